@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { loadCaller } from '#platform/web/caller.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { receiveToasts, showToast, type ToastMessage } from '#ui/toast-queue.ts';
 import { keepFocus } from './keep-focus.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -17,6 +18,7 @@ const loadMenu = async () => (await import('./phone-menu.tsx')).PhoneMenu;
 const loadHelp = async () => (await import('./shortcut-help.tsx')).ShortcutHelp;
 const loadWall = async () => (await import('./login-wall.tsx')).LoginWall;
 const loadToasts = async () => (await import('#ui/toast-viewport.tsx')).ToastViewport;
+const OutboxKeeper = onDemand(async () => (await import('#modules/chat/web/widgets/outbox-keeper.tsx')).OutboxKeeper);
 const loadSignOut = () => import('./sign-out.ts');
 
 export interface FrameExtrasProps {
@@ -33,6 +35,7 @@ export function FrameExtras({ overlay, onPause }: FrameExtrasProps) {
   useNeededSoon(line);
   useEffect(keepFocus, []);
   useShortcuts({ openHelp: () => overlay.open('shortcuts') });
+  const reader = useReader();
   const Wall = usePart(wall.shown, loadWall, line, () => undefined);
   return (
     <>
@@ -42,6 +45,7 @@ export function FrameExtras({ overlay, onPause }: FrameExtrasProps) {
       <Over overlay={overlay} name="shortcuts" load={loadHelp} line={line} />
       {Wall !== null && wall.shown && <Wall onContinue={wall.dismiss} />}
       <Toasts line={line} />
+      {reader !== null && <OutboxKeeper memberId={reader.id} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#platform/operation/operation.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { CountBadge } from '#ui/badge.tsx';
@@ -7,12 +8,13 @@ import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import type { listConversations } from '../chat.contract.ts';
 import type { searchMessages } from '../chat-message.contract.ts';
 import css from './chat.module.css';
-import { ConversationRowLink } from './conversation-row.tsx';
+import { type Box, ConversationRowLink, inBox } from './conversation-row.tsx';
 import { FoundMessages } from './found-messages.tsx';
 import { useConversations } from './use-conversations.ts';
+import { useUnsent } from './use-outbox.ts';
 
 export interface ConversationListProps {
-  box: 'chats' | 'requests';
+  box: Box;
   first: OutputOf<typeof listConversations>;
   requests: number;
   q: string;
@@ -22,6 +24,7 @@ export interface ConversationListProps {
 export function ConversationList({ box, first, requests, q, found }: ConversationListProps) {
   const t = useTexts('chat');
   const { rows, state, more, waiting } = useConversations(box, first, requests);
+  const unsent = useUnsent(useReader()?.id ?? null);
   if (found !== null) return <FoundMessages q={q} first={found} />;
   return (
     <>
@@ -30,7 +33,7 @@ export function ConversationList({ box, first, requests, q, found }: Conversatio
           <Link to="/chat" className={tabLinkClass} aria-current={box === 'chats' ? 'page' : undefined}>
             {t('list.chats')}
           </Link>
-          <Link to="/chat?box=requests" className={tabLinkClass} aria-current={box === 'requests' ? 'page' : undefined}>
+          <Link to={inBox('/chat', 'requests')} className={tabLinkClass} aria-current={box === 'requests' ? 'page' : undefined}>
             {t('list.requests')}
             {waiting > 0 && <CountBadge shown={waiting > 99 ? '99+' : String(waiting)} label={t('list.waiting', { count: waiting })} />}
           </Link>
@@ -43,7 +46,7 @@ export function ConversationList({ box, first, requests, q, found }: Conversatio
           <ul>
             {rows.map((row) => (
               <li key={row.id} data-list-row>
-                <ConversationRowLink row={row} />
+                <ConversationRowLink row={row} box={box} unsent={unsent.get(row.id)} />
               </li>
             ))}
           </ul>

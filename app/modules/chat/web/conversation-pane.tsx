@@ -84,7 +84,7 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
       )}
       <TypingLine conversation={conversation} />
       {request === 'incoming' ? (
-        <RequestBar conversation={conversation} onChanged={onChanged} />
+        <RequestBar conversation={conversation} />
       ) : can.write || editing !== null ? (
         <MessageField
           key={editing?.id ?? 'new'}

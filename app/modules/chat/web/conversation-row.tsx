@@ -8,6 +8,12 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ConversationRow, Preview } from '../chat.contract.ts';
 import css from './chat.module.css';
+import type { Waiting } from './outbox-entry.tsx';
+
+export type Box = 'chats' | 'requests';
+
+/** An address beside which the same list stays. */
+export const inBox = (path: string, box: Box): string => (box === 'requests' ? `${path}?box=requests` : path);
 
 type Titled = Pick<ConversationRow, 'kind' | 'name' | 'partner'>;
 
@@ -29,12 +35,20 @@ export function Face({ kind, partner }: Titled) {
   return <Avatar decorative id={id} name={name} src={photo && imageSource(photo, photo.widths[0] ?? 480)} />;
 }
 
-export function ConversationRowLink({ row }: { row: ConversationRow }) {
+export interface ConversationRowLinkProps {
+  row: ConversationRow;
+  /** Which list stays beside it. */
+  box: Box;
+  /** Of what was written to it on this device and has not arrived. */
+  unsent: Waiting['state'] | undefined;
+}
+
+export function ConversationRowLink({ row, box, unsent }: ConversationRowLinkProps) {
   const t = useTexts('chat');
   const title = useTitle()(row);
   const { id, unread, muted, at, last } = row;
   return (
-    <NavLink to={`/chat/${id}`} className={classNames(css.row, unread > 0 && css.unread)}>
+    <NavLink to={inBox(`/chat/${id}`, box)} className={classNames(css.row, unread > 0 && css.unread)}>
       <span className={css.face}>
         <Face {...row} />
       </span>
@@ -48,6 +62,8 @@ export function ConversationRowLink({ row }: { row: ConversationRow }) {
         <LastLine last={last} isGroup={row.kind === 'group'} />
       </span>
       <span className={css.marks}>
+        {unsent === 'waiting' && <Icon of="clock" size="s" label={t('list.unsent')} />}
+        {unsent === 'failed' && <Icon of="alert-circle" size="s" label={t('list.refused')} className={css.refused} />}
         {muted && <Icon of="bell-off" size="s" label={t('list.muted')} />}
         {unread > 0 && <CountBadge shown={unread > 99 ? '99+' : String(unread)} label={t('list.unread', { count: unread })} />}
       </span>

@@ -24,6 +24,23 @@ export const outboxPrefix = (memberId: string): string => `kolegia.chat-outbox.$
 /** Where the browser keeps nothing, as long as the page is open. */
 const inMemory = new Map<string, string>();
 
+const watchers = new Set<() => void>();
+
+function tellWatchers(): void {
+  for (const onChange of watchers) onChange();
+}
+
+/** Called when what waits is another, here or in another tab. Returns how to stop. */
+export function watchOutbox(memberId: string, onChange: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => (key === null || key.startsWith(outboxPrefix(memberId))) && onChange();
+  watchers.add(onChange);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    watchers.delete(onChange);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
 export function keep(memberId: string, entry: Waiting): void {
   const key = outboxPrefix(memberId) + entry.clientId;
   try {
@@ -31,6 +48,7 @@ export function keep(memberId: string, entry: Waiting): void {
   } catch {
     inMemory.set(key, JSON.stringify(entry));
   }
+  tellWatchers();
 }
 
 export function forget(memberId: string, clientId: string): void {
@@ -41,6 +59,7 @@ export function forget(memberId: string, clientId: string): void {
   } catch {
     // Switched off: there was nothing in it.
   }
+  tellWatchers();
 }
 
 /** In the order in which they were written. */
