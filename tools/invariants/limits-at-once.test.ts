@@ -1,6 +1,7 @@
 /** What a member may have a certain number of: the last place is taken once, however many windows ask for it at the same moment. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createGroup, GROUPS_PER_DAY } from '#modules/chat/chat.contract.ts';
+import { GROUPS_PER_DAY } from '#modules/chat/chat.contract.ts';
+import { createGroup } from '#modules/chat/group.contract.ts';
 import { checkDrugs } from '#modules/clinical-tools/clinical-tools.contract.ts';
 import { MOST_SAVED, saveCheck } from '#modules/clinical-tools/saved-check.contract.ts';
 import { addCommunity, MAX_COMMUNITIES } from '#modules/communities/communities.contract.ts';

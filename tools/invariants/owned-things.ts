@@ -3,7 +3,7 @@
 import { startDraft } from '#modules/cases/case-draft.contract.ts';
 import { addCaseUpdate } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
-import { createGroup } from '#modules/chat/chat.contract.ts';
+import { createGroup } from '#modules/chat/group.contract.ts';
 import { say } from '#modules/chat/testing/chat.factory.ts';
 import { reportError } from '#modules/clinical-tools/error-report.contract.ts';
 import { saveCheck } from '#modules/clinical-tools/saved-check.contract.ts';

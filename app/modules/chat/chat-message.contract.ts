@@ -28,7 +28,17 @@ export const REACTION_NAMES = {
 } as const satisfies Record<Reaction, string>;
 
 /** What the conversation says about itself. */
-export const MESSAGE_EVENTS = ['created', 'added', 'left', 'removed', 'renamed', 'madeAdmin', 'madeMember', 'disappearing'] as const;
+export const MESSAGE_EVENTS = [
+  'created',
+  'added',
+  'left',
+  'removed',
+  'cameBack',
+  'renamed',
+  'madeAdmin',
+  'madeMember',
+  'disappearing',
+] as const;
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
 
 export const Happening = z.strictObject({

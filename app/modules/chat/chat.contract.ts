@@ -1,11 +1,10 @@
-/** Conversations between colleagues: one to one and in groups. What is said in them stands in chat-message.contract.ts. */
+/** Conversations between colleagues: one to one and in groups. What is said in them stands in chat-message.contract.ts, what is done to groups in group.contract.ts. */
 import { z } from 'zod';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
-import { line } from '#platform/richtext/line.ts';
 import { MESSAGE_EVENTS } from './chat-message.contract.ts';
 
 export const GROUP_SIZE = 256;
@@ -85,9 +84,9 @@ export const Participant = z.strictObject({
 export type Participant = z.infer<typeof Participant>;
 
 export const Conversation = z.strictObject({
+  ...summaryFields,
   /** When a mute ends by itself; null where it does not, or there is none. */
   mutedUntil: z.string().nullable(),
-  ...summaryFields,
   disappearAfter: Disappear,
   /** Empty for those who left. */
   participants: z.array(Participant).max(GROUP_SIZE),
@@ -159,67 +158,14 @@ export const answerRequest = command('chat.answerRequest', {
   errors: { ...notFound, 'chat.noRequest': 409 },
 });
 
-const GroupName = line(NAME_LENGTH, 'chat.validation.name', { tooLong: 'chat.validation.nameLong' });
-/** `notReachable` says that somebody cannot be added, and not why. */
-const peopleErrors = { 'chat.memberNotFound': 404, 'chat.notReachable': 403 } as const;
-const groupErrors = { ...notFound, 'chat.notAdmin': 403, 'chat.notAGroup': 409 } as const;
-
-export const createGroup = command('chat.createGroup', {
-  summary:
-    'A new group. Only colleagues who follow its maker, or have a conversation or a group with them, can be added, and nobody to whom they blocked or who blocked them.',
-  http: main.post('/chat/groups'),
-  access: 'verified',
-  rate: 'post',
-  input: z.strictObject({
-    name: GroupName,
-    memberIds: z
-      .array(Id)
-      .min(1, { error: 'chat.validation.members' })
-      .max(GROUP_SIZE - 1),
-  }),
-  output: z.strictObject({ id: z.string() }),
-  errors: { ...peopleErrors, 'chat.tooManyGroups': 429 },
-});
-
-export const renameGroup = command('chat.renameGroup', {
-  summary: 'Gives a group another name.',
-  http: main.post('/chat/groups/:id/name'),
+export const takeBackDecline = command('chat.takeBackDecline', {
+  summary: 'Takes a no to a stranger back: their request waits again. They are told of neither.',
+  http: main.post('/chat/conversations/:id/request/undo'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ ...id, name: GroupName }),
-  output: z.strictObject({ name: z.string() }),
-  errors: groupErrors,
-});
-
-export const addToGroup = command('chat.addToGroup', {
-  summary: 'Adds colleagues to a group. They see what is said from then on.',
-  http: main.post('/chat/groups/:id/members'),
-  access: 'member',
-  rate: 'write',
-  input: z.strictObject({ ...id, memberIds: z.array(Id).min(1).max(50) }),
-  output: z.strictObject({ added: z.int() }),
-  errors: { ...groupErrors, ...peopleErrors, 'chat.groupFull': 409 },
-});
-
-export const removeFromGroup = command('chat.removeFromGroup', {
-  summary:
-    'Takes a member out of a group, or leaves it. From that moment they see nothing more. The last admin is followed by the longest member.',
-  http: main.post('/chat/groups/:id/members/remove'),
-  access: 'member',
-  rate: 'write',
-  input: z.strictObject({ ...id, memberId: Id }),
-  output: z.strictObject({ left: z.boolean() }),
-  errors: groupErrors,
-});
-
-export const setGroupRole = command('chat.setGroupRole', {
-  summary: 'Makes a member an admin, or an admin a member again. A group keeps at least one admin.',
-  http: main.post('/chat/groups/:id/role'),
-  access: 'member',
-  rate: 'write',
-  input: z.strictObject({ ...id, memberId: Id, role: z.enum(ROLES_IN_GROUP) }),
-  output: z.strictObject({ role: z.enum(ROLES_IN_GROUP) }),
-  errors: { ...groupErrors, 'chat.lastAdmin': 409 },
+  input: z.strictObject(id),
+  output: z.strictObject({ request: z.enum(REQUEST_STATES) }),
+  errors: { ...notFound, 'chat.noRequest': 409 },
 });
 
 export const muteConversation = command('chat.muteConversation', {

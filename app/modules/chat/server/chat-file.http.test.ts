@@ -8,8 +8,8 @@ import { ownImages, readRendition } from '#modules/media/server/media.public.ts'
 import type { Member } from '#platform/session/viewer.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { createGroup, removeFromGroup } from '../chat.contract.ts';
 import { chatFilePath, chatImagePath, deleteMessage, ownImagePath, sendMessage } from '../chat-message.contract.ts';
+import { createGroup, removeFromGroup } from '../group.contract.ts';
 import { aConversation, age, sweep } from '../testing/chat.factory.ts';
 
 let world: TestWorld;

@@ -6,19 +6,20 @@ import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import {
   answerRequest,
-  createGroup,
   getChatSettings,
   getConversation,
   getUnreadChats,
-  type Mute,
   listConversations,
+  type Mute,
   muteConversation,
   REQUESTS_PER_DAY,
   saveChatSettings,
   setDisappearing,
   startConversation,
+  takeBackDecline,
 } from '../chat.contract.ts';
 import { editMessage, listMessages, markChat, reactToMessage, searchMessages, signalTyping } from '../chat-message.contract.ts';
+import { createGroup } from '../group.contract.ts';
 import { aConversation, heard, say } from '../testing/chat.factory.ts';
 
 let world: TestWorld;
@@ -124,6 +125,12 @@ describe('a stranger', () => {
     expect([await boxOf(bagas, 'chats'), await boxOf(bagas, 'requests')]).toEqual([[], []]);
     await expect(say(as(ratri), id, 'Really')).rejects.toMatchObject({ code: 'chat.awaitsAnswer' });
     expect(await as(ratri).call(getConversation, { id })).toMatchObject({ request: 'outgoing' });
+    // The no itself can be taken back, by whoever gave it.
+    await expect(as(ratri).call(takeBackDecline, { id })).rejects.toMatchObject({ code: 'chat.noRequest' });
+    await as(bagas).call(takeBackDecline, { id });
+    expect(await boxOf(bagas, 'requests')).toEqual([id]);
+    await expect(as(bagas).call(takeBackDecline, { id })).rejects.toMatchObject({ code: 'chat.noRequest' });
+    await as(bagas).call(answerRequest, { id, accept: false });
     expect(await start(ratri, bagas)).toEqual({ id });
     await expect(say(as(ratri), id, 'Still')).rejects.toMatchObject({ code: 'chat.awaitsAnswer' });
     await start(bagas, ratri);
@@ -144,14 +151,6 @@ describe('a stranger', () => {
     expect(await as(hana).call(getConversation, { id: direct })).toMatchObject({ request: 'none' });
   });
 
-  it('may ask so many in a day, whenever the conversations were opened and however many are written at once', async () => {
-    const others = await Promise.all(Array.from({ length: REQUESTS_PER_DAY + 2 }, (_, n) => aMember(world, { name: `Other ${n}` })));
-    const started = await Promise.all(others.map((other) => start(ratri, other)));
-    const { client } = world.runtime.services.database.db;
-    await client.query(`update chat.conversation set created_at = now() - interval '2 days' where maker_id = $1`, [ratri.id]);
-    const answers = await Promise.allSettled(started.map(({ id }) => say(as(ratri), id, 'Hello')));
-    const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-    expect(refused).toMatchObject([{ code: 'chat.tooManyRequests' }, { code: 'chat.tooManyRequests' }]);
   it('asks nothing before they write: whoever writes first begins, and is a stranger if they are one then', async () => {
     const { id } = await start(ratri, bagas);
     // The other has the address, too, and has been asked nothing.
@@ -189,6 +188,14 @@ describe('a stranger', () => {
     expect(await as(bagas).call(getConversation, { id })).toMatchObject({ disappearAfter: 86_400, request: 'outgoing' });
   });
 
+  it('may ask so many in a day, whenever the conversations were opened and however many are written at once', async () => {
+    const others = await Promise.all(Array.from({ length: REQUESTS_PER_DAY + 2 }, (_, n) => aMember(world, { name: `Other ${n}` })));
+    const started = await Promise.all(others.map((other) => start(ratri, other)));
+    const { client } = world.runtime.services.database.db;
+    await client.query(`update chat.conversation set created_at = now() - interval '2 days' where maker_id = $1`, [ratri.id]);
+    const answers = await Promise.allSettled(started.map(({ id }) => say(as(ratri), id, 'Hello')));
+    const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refused).toMatchObject([{ code: 'chat.tooManyRequests' }, { code: 'chat.tooManyRequests' }]);
     await expect(start(ratri, hana)).rejects.toMatchObject({ code: 'chat.tooManyRequests' });
 
     // A day later they may ask again.
@@ -325,13 +332,6 @@ describe('what a member chooses', () => {
     expect(await as(bagas).call(markChat, { id, delivered: 0, read: 0 })).toEqual({ read: 2 });
   });
 
-  it('shows what was read to those who show it, too', async () => {
-    const id = await aConversation(world, ratri, bagas);
-    await say(as(ratri), id, 'One');
-    const marksFor = async (member: Member) =>
-      (await as(member).call(getConversation, { id })).participants.find(({ member: other }) => other.id !== member.id);
-    await as(bagas).call(markChat, { id, delivered: 1, read: 1 });
-    expect(await marksFor(ratri)).toMatchObject({ delivered: 1, read: 1 });
   it('is muted for a while that says its end, or for good', async () => {
     const id = await aConversation(world, ratri, bagas);
     const mute = async (how: Mute) => {
@@ -352,6 +352,13 @@ describe('what a member chooses', () => {
     expect(await mute('off')).toEqual([false, null]);
   });
 
+  it('shows what was read to those who show it, too', async () => {
+    const id = await aConversation(world, ratri, bagas);
+    await say(as(ratri), id, 'One');
+    const marksFor = async (member: Member) =>
+      (await as(member).call(getConversation, { id })).participants.find(({ member: other }) => other.id !== member.id);
+    await as(bagas).call(markChat, { id, delivered: 1, read: 1 });
+    expect(await marksFor(ratri)).toMatchObject({ delivered: 1, read: 1 });
     expect(await as(ratri).call(getChatSettings, {})).toEqual({ readMarks: true, disappearAfter: 0 });
     await as(ratri).call(saveChatSettings, { readMarks: false, disappearAfter: 0 });
     for (const member of [ratri, bagas]) expect(await marksFor(member)).toMatchObject({ delivered: 1, read: null });

@@ -16,6 +16,7 @@ import {
   saveChatSettings,
   setDisappearing,
   startConversation,
+  takeBackDecline,
 } from '../chat.contract.ts';
 import { disappearingRefusal, endOfMute, FOR_GOOD, isUnbegun, pairOf, requestOf } from './conversation.policy.ts';
 import {
@@ -62,7 +63,6 @@ export const conversationHandlers = [
     if (isStranger && (await requestsToday(db, viewer.id)) >= REQUESTS_PER_DAY) throw new Failure('chat.tooManyRequests');
     const { disappearAfter } = (await chatSettingsOf(db, [viewer.id]))(viewer.id);
     const requestState = isStranger ? 'requested' : 'none';
-    if (!(await insertConversation(db, { id, kind: 'direct', pair, makerId: viewer.id, requestState, disappearAfter }))) {
     if (known !== null) {
       // Unless its first word has come meanwhile.
       const { conversation } = await accessSeatToWrite(db, known.id, viewer.id);
@@ -70,6 +70,7 @@ export const conversationHandlers = [
       return { id: known.id };
     }
     const id = newId();
+    if (!(await insertConversation(db, { id, kind: 'direct', pair, makerId: viewer.id, requestState, disappearAfter }))) {
       // Both began at the same moment, and the other was first.
       const made = await findByPair(db, pair);
       if (made === null) throw new Error(`No conversation of ${pair}`);
@@ -89,6 +90,14 @@ export const conversationHandlers = [
     await updateConversation(db, id, { requestState: accept ? 'none' : 'declined' });
     if (accept) await tellChanged(context, id, await nextRevision(db, id));
     return { accepted: accept };
+  }),
+
+  handle(takeBackDecline, async ({ db, viewer }, { id }) => {
+    const { conversation, me } = await accessSeatToWrite(db, id, viewer.id);
+    if (conversation.requestState !== 'declined' || conversation.makerId === viewer.id) throw new Failure('chat.noRequest');
+    const change = { requestState: 'requested' } as const;
+    await updateConversation(db, id, change);
+    return { request: requestOf({ conversation: { ...conversation, ...change }, me }) };
   }),
 
   handle(muteConversation, async ({ db, viewer }, { id, mute }) => {

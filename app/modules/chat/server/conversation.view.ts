@@ -85,7 +85,7 @@ export async function conversationView(db: Database, seat: Seat): Promise<Conver
     unread: await countUnreadIn(db, conversation.id, me.memberId),
     disappearAfter: conversation.disappearAfter as DisappearAfter,
     participants: rows.flatMap((row) => participantOf(row, members, seat, shares && settings(row.memberId).readMarks)),
-    myRole: me.role,
+    myRole: me.leftAt === null ? me.role : 'member',
     revision: me.leftAt === null ? conversation.revision : 0,
     readSeq: me.readSeq,
     blockedByMe: blocked && partnerId !== null && (await hushOf(db, me.memberId, partnerId)).blocked,
@@ -126,8 +126,8 @@ export async function isApartFromPartner(db: Database, { conversation, me }: Sea
   return partnerId !== null && (await isBlocked(db, me.memberId, partnerId));
 }
 
-export const partnerIdOf = (pair: string | null, memberId: string): string | null => pair?.split(' ').find((id) => id !== memberId) ?? null;
 /** Known enough to be written to without asking: they follow the writer, or share a group with them. */
 export const isFamiliar = async (db: Database, writerId: string, memberId: string): Promise<boolean> =>
   (await followsMember(db, memberId, writerId)) || (await shareGroup(db, writerId, memberId));
 
+export const partnerIdOf = (pair: string | null, memberId: string): string | null => pair?.split(' ').find((id) => id !== memberId) ?? null;

@@ -4,18 +4,9 @@ import { blockMember } from '#modules/network/block.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import {
-  addToGroup,
-  createGroup,
-  GROUP_SIZE,
-  getConversation,
-  listConversations,
-  removeFromGroup,
-  renameGroup,
-  setDisappearing,
-  setGroupRole,
-} from '../chat.contract.ts';
+import { GROUP_SIZE, getConversation, listConversations, setDisappearing } from '../chat.contract.ts';
 import { editMessage, reactToMessage, searchMessages, signalTyping } from '../chat-message.contract.ts';
+import { addToGroup, createGroup, removeFromGroup, renameGroup, setGroupRole, takeBackLeaving } from '../group.contract.ts';
 import { changesSince, crowdGroup, heard, say } from '../testing/chat.factory.ts';
 
 let world: TestWorld;
@@ -190,6 +181,31 @@ describe('a group', () => {
     await as(ratri).call(addToGroup, { id, memberIds: [hana.id] });
     await say(as(bagas), id, 'Welcome back');
     expect(await heard(as(hana), id)).toEqual(['added', 'Welcome back']);
+  });
+
+  it('is as it was where a leaving is taken back, by whose act it was and for a minute', async () => {
+    await as(ratri).call(removeFromGroup, { id, memberId: ratri.id });
+    await expect(as(bagas).call(takeBackLeaving, { id, memberId: ratri.id })).rejects.toMatchObject({ code: 'chat.notAdmin' });
+    await say(as(bagas), id, 'Gone?');
+    expect(await heard(as(ratri), id)).toEqual(['created', 'left']);
+    await as(ratri).call(takeBackLeaving, { id, memberId: ratri.id });
+    expect(await heard(as(ratri), id)).toEqual(['created', 'left', 'madeAdmin', 'Gone?', 'cameBack']);
+    // Their place in it, too, beside whoever leads it since.
+    expect((await rolesIn(hana)).filter((role) => role.endsWith('admin'))).toContain('Ratri A admin');
+    expect(await as(ratri).call(getConversation, { id })).toMatchObject({ takingPart: true, name: 'Ward 3', can: { manage: true } });
+
+    await as(ratri).call(removeFromGroup, { id, memberId: hana.id });
+    await expect(as(hana).call(takeBackLeaving, { id, memberId: hana.id })).rejects.toMatchObject({ code: 'chat.notAdmin' });
+    await as(ratri).call(takeBackLeaving, { id, memberId: hana.id });
+    expect(await as(hana).call(getConversation, { id })).toMatchObject({ takingPart: true, myRole: 'member' });
+    // What is taken back twice is as it is.
+    expect(await as(ratri).call(takeBackLeaving, { id, memberId: hana.id })).toEqual({ left: false });
+
+    await as(ratri).call(removeFromGroup, { id, memberId: hana.id });
+    const { client } = world.runtime.services.database.db;
+    await client.query(`update chat.participant set left_at = left_at - interval '2 minutes' where member_id = $1`, [hana.id]);
+    await expect(as(ratri).call(takeBackLeaving, { id, memberId: hana.id })).rejects.toMatchObject({ code: 'chat.tooLate' });
+    await expect(as(dewi).call(takeBackLeaving, { id, memberId: hana.id })).rejects.toMatchObject({ code: 'chat.notFound' });
   });
 
   it('is handed over when the last admin leaves', async () => {

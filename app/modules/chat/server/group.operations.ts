@@ -4,16 +4,9 @@ import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import {
-  addToGroup,
-  createGroup,
-  GROUP_SIZE,
-  GROUPS_PER_DAY,
-  groupLeft,
-  removeFromGroup,
-  renameGroup,
-  setGroupRole,
-} from '../chat.contract.ts';
+import { GROUP_SIZE, GROUPS_PER_DAY, groupLeft, messageBroughtBack } from '../chat.contract.ts';
+import { UNDO_SECONDS } from '../chat-message.contract.ts';
+import { addToGroup, createGroup, removeFromGroup, renameGroup, setGroupRole, takeBackLeaving } from '../group.contract.ts';
 import { mayManage, nextAdmin, type ParticipantRow, type Seat } from './conversation.policy.ts';
 import {
   acquainted,
@@ -28,7 +21,8 @@ import {
 } from './conversation.store.ts';
 import { happen } from './happening.view.ts';
 import { cleanText } from './message.policy.ts';
-import { accessSeatToWrite } from './seat.view.ts';
+import { messagesFrom } from './message.store.ts';
+import { accessSeat, accessSeatToWrite } from './seat.view.ts';
 
 export const groupHandlers = [
   handle(createGroup, async (context, { name, memberIds }) => {
@@ -89,10 +83,29 @@ export const groupHandlers = [
     const what = memberId === viewer.id ? 'left' : 'removed';
     // Their own leaving is the last line they see.
     const untilSeq = await happen(context, seat, { what, memberIds: [memberId], value: null });
-    await updateParticipant(db, leaving, { leftAt: new Date(), untilSeq, leftName: seat.conversation.name, role: 'member' });
+    // What they were in it they are again where this is taken back.
+    await updateParticipant(db, leaving, { leftAt: new Date(), untilSeq, leftName: seat.conversation.name });
     if (heir !== null) await happen(context, seat, { what: 'madeAdmin', memberIds: [heir], value: null });
     await context.emit(groupLeft, { conversationId: id, memberId });
     return { left: true };
+  }),
+
+  handle(takeBackLeaving, async (context, { id, memberId }) => {
+    const { db, viewer } = context;
+    const seat = await accessSeatToWrite(db, id, viewer.id);
+    if (seat.conversation.kind !== 'group') throw new Failure('chat.notAGroup');
+    const { me: left } = memberId === viewer.id ? seat : await accessSeat(db, id, memberId);
+    if (left.leftAt === null || left.untilSeq === null) return { left: false };
+    const [line] = await messagesFrom(db, left, left.untilSeq, 1);
+    // Whoever was taken out does not come back by themselves, and nobody brings back who left.
+    const isOwnAct = line?.authorId === viewer.id && (memberId === viewer.id || mayManage(seat));
+    if (!isOwnAct) throw new Failure('chat.notAdmin');
+    if (Date.now() - left.leftAt.getTime() > UNDO_SECONDS * 1000) throw new Failure('chat.tooLate');
+    if ((await participantsOf(db, id)).length >= GROUP_SIZE) throw new Failure('chat.groupFull');
+    await updateParticipant(db, left, { leftAt: null, untilSeq: null, leftName: null });
+    await happen(context, seat, { what: 'cameBack', memberIds: [memberId], value: null });
+    await context.emit(messageBroughtBack, { conversationId: id });
+    return { left: false };
   }),
 
   handle(setGroupRole, async (context, { id, memberId, role }) => {

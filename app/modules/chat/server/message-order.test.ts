@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { createGroup } from '../chat.contract.ts';
 import {
   deleteMessage,
   editMessage,
@@ -13,6 +12,7 @@ import {
   reactToMessage,
   sendMessage,
 } from '../chat-message.contract.ts';
+import { createGroup } from '../group.contract.ts';
 
 let world: TestWorld;
 /** Another server on the same database. */

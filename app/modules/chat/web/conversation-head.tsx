@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { onDemand } from '#platform/web/on-demand.tsx';
@@ -8,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Conversation } from '../chat.contract.ts';
 import css from './conversation-head.module.css';
-import { Face, useTitle } from './conversation-row.tsx';
+import { Face, inBox, useTitle } from './conversation-row.tsx';
 
 const ConversationDialog = onDemand(async () => (await import('./conversation-dialog.tsx')).ConversationDialog);
 
@@ -23,9 +24,15 @@ export function ConversationHead({ conversation, memberId, onChanged }: Conversa
   const title = useTitle()(conversation);
   const [open, setOpen] = useState(false);
   const { partner, disappearAfter } = conversation;
+  const [address] = useSearchParams();
+  const box = address.get('box') === 'requests' ? 'requests' : 'chats';
   return (
     <header className={css.head}>
-      <Link to="/chat" aria-label={t('head.back')} className={classNames(buttonClass({ variant: 'quiet', square: true }), css.back)}>
+      <Link
+        to={inBox('/chat', box)}
+        aria-label={t('head.back')}
+        className={classNames(buttonClass({ variant: 'quiet', square: true }), css.back)}
+      >
         <Icon of="chevron-left" decorative />
       </Link>
       <Face {...conversation} />

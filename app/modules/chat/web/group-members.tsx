@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import {
-  addToGroup,
-  type Conversation,
-  NAME_LENGTH,
-  type Participant,
-  removeFromGroup,
-  renameGroup,
-  setGroupRole,
-} from '../chat.contract.ts';
+import { showToast } from '#ui/toast-queue.ts';
+import { type Conversation, NAME_LENGTH, type Participant } from '../chat.contract.ts';
+import { addToGroup, removeFromGroup, renameGroup, setGroupRole, takeBackLeaving } from '../group.contract.ts';
 import { Face } from './conversation-row.tsx';
 import css from './group-members.module.css';
 import { type Chosen, PartnerField } from './partner-field.tsx';
@@ -31,12 +26,18 @@ export function GroupMembers({ conversation, memberId, onChanged, onLeft }: Grou
   const { id, can, participants } = conversation;
   const remove = useCommand(removeFromGroup);
   const role = useCommand(setGroupRole);
+  const back = useToldCommand(takeBackLeaving);
   const { message } = useFailure(remove.failure ?? role.failure);
 
-  async function leave() {
-    if ((await remove.run({ id, memberId })) === null) return;
-    onLeft();
+  async function takeOut(who: string, said: string): Promise<boolean> {
+    if ((await remove.run({ id, memberId: who })) === null) return false;
     onChanged();
+    const undo = async () => (await back.run({ id, memberId: who })) !== null && onChanged();
+    showToast(said, { undo: { label: t('group.undo'), onUndo: () => void undo() } });
+    return true;
+  }
+  async function leave() {
+    if (await takeOut(memberId, t('group.leftNow'))) onLeft();
   }
   return (
     <section className="stack" aria-label={t('group.members')}>
@@ -50,7 +51,7 @@ export function GroupMembers({ conversation, memberId, onChanged, onLeft }: Grou
             participant={one}
             managed={can.manage && one.member.id !== memberId}
             onRole={(next) => void role.run({ id, memberId: one.member.id, role: next }).then((done) => done !== null && onChanged())}
-            onRemove={() => void remove.run({ id, memberId: one.member.id }).then((done) => done !== null && onChanged())}
+            onRemove={() => void takeOut(one.member.id, t('group.removed', { name: one.member.name }))}
           />
         ))}
       </ul>

@@ -7,7 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { createGroup, NAME_LENGTH, startConversation } from '../chat.contract.ts';
+import { NAME_LENGTH, startConversation } from '../chat.contract.ts';
+import { createGroup } from '../group.contract.ts';
 import { type Chosen, PartnerField } from './partner-field.tsx';
 
 /** One colleague is a conversation, several are a group with a name. */

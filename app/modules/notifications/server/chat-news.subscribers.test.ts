@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  createGroup,
-  getConversation,
-  messagesWaiting,
-  muteConversation,
-  removeFromGroup,
-  startConversation,
-} from '#modules/chat/chat.contract.ts';
+import { getConversation, messagesWaiting, muteConversation, startConversation } from '#modules/chat/chat.contract.ts';
 import { deleteMessage, markChat } from '#modules/chat/chat-message.contract.ts';
+import { createGroup, removeFromGroup } from '#modules/chat/group.contract.ts';
 import { aConversation, age, lookForWaiting, say } from '#modules/chat/testing/chat.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { blockMember, muteMember } from '#modules/network/block.contract.ts';
