@@ -27,6 +27,8 @@ export interface ProfilePageProps {
   children: ReactNode;
 }
 
+/** For members alone, with texts of its own. */
+const WriteButton = onDemand(async () => (await import('#modules/chat/web/widgets/write-button.tsx')).WriteButton);
 /** Few readers need it, and it brings a menu and a dialog. */
 const HushMenu = onDemand(async () => (await import('#modules/network/web/widgets/hush-menu.tsx')).HushMenu);
 
@@ -54,6 +56,7 @@ export function ProfilePage({ view, look, tab, children }: ProfilePageProps) {
             {look === 'public' && view.can.follow && (
               <FollowButton memberId={member.id} name={member.name} followed={view.followed} onChange={setFollowed} />
             )}
+            {isColleague && !view.hush.blocked && <WriteButton memberId={member.id} name={member.name} />}
             {look === 'public' && <ShareButton title={member.name} />}
             {isColleague && <HushMenu member={member} hush={view.hush} />}
           </>
