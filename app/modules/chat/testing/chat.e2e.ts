@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { sends } from '../../../../e2e/answers.ts';
-import { hydrated, openLive, PHONE, pressEscape, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
+import { hydrated, openLive, pressEscape, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 const { visit } = sharedBrowser();
@@ -48,6 +48,14 @@ it('a request, its yes, and a conversation that is the same on both sides', asyn
   await there.page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Chat/ }).click();
   await there.page.getByRole('link', { name: /^Requests/ }).click();
   await there.page.getByRole('link', { name: new RegExp(run) }).click();
+  // The list beside it stays that of requests, and a no is taken back.
+  await there.page
+    .getByRole('link', { name: /^Requests/ })
+    .and(there.page.locator('[aria-current=page]'))
+    .waitFor();
+  await there.page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await there.page.getByText('Nobody is waiting.').waitFor();
+  await there.page.getByRole('button', { name: 'Undo' }).first().click();
   await there.page.getByRole('button', { name: 'Accept', exact: true }).click();
   await field(there.page).waitFor();
   await field(here.page).waitFor();
@@ -127,32 +135,15 @@ it('a picture goes along with what could show the patient made unreadable, and n
   await preview.waitFor({ state: 'detached' });
 });
 
-it('what is written after the session has ended waits for its writer to sign in, and says so', async () => {
-  const [{ id }] = (await ask<{ data: { id: string }[] }>('ratri', 'GET', '/api/v3/chat/conversations')).data as [{ id: string }];
-  const { page, context } = await visit({ as: 'ratri', viewport: PHONE });
-  await page.goto(`/chat/${id}`);
-  await hydrated(page);
-  await context.clearCookies();
-  await write(page, `Written too late ${run}`);
-  await page.getByText('You are signed out. It goes out once you sign in.').waitFor();
-  expect(await page.getByRole('link', { name: 'Sign in' }).last().getAttribute('href')).toBe(
-    `/login?redirect_url=${encodeURIComponent(`/chat/${id}`)}`,
-  );
-  await signIn(page, 'ratri');
-  await page.goto(`/chat/${id}`);
-  await message(page, `Written too late ${run}`).waitFor();
-  await expect.poll(() => page.getByText('You are signed out.').count()).toBe(0);
-});
-
 it('how one chats holds at once, keeps the place of the keys, and says so where it could not be read or kept', async () => {
   const { page } = await visit({ as: ONE });
   await openLive(page, '/chat');
   await page.route('**/chat/settings', (route) => route.abort());
   await page.getByRole('button', { name: 'Chat settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Chat settings' });
-  await dialog.getByText('This could not be loaded.').waitFor();
+  await dialog.getByText('Your chat settings could not be loaded').waitFor();
   await page.unroute('**/chat/settings');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('button', { name: 'Load them again' }).click();
   const marks = dialog.getByRole('switch', { name: 'Show what I have read' });
   expect(await marks.isChecked()).toBe(true);
 

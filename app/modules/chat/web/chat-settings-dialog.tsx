@@ -40,9 +40,12 @@ export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('settings.title')} closeLabel={t('close')}>
       {message !== null && <p role="alert">{message}</p>}
-      {settings === null && <Skeleton label={t('list.loading')} shape="line" count={3} />}
+      {settings === null && <Skeleton label={t('settings.loading')} shape="line" count={3} />}
       {settings === 'failed' && (
-        <ErrorState title={t('list.failed')} retry={{ label: t('outbox.retry'), pendingLabel: t('list.loading'), onRetry: handleRetry }}>
+        <ErrorState
+          title={t('settings.failedTitle')}
+          retry={{ label: t('settings.retry'), pendingLabel: t('settings.loading'), onRetry: handleRetry }}
+        >
           {t('settings.failed')}
         </ErrorState>
       )}
