@@ -19,6 +19,19 @@ const NUMERIC = new RegExp(
   String.raw`(?<![\d\p{L}][.,/-]?)(\d{1,2})([/.-])(\d{1,2})\2(?:((?:19|20)\d{2})(?![\d\p{L}/%]|[.,-]\d)|(\d{2})(?![\d\p{L}/%]|[.,-]\d)${MEASURED})`,
   'gu',
 );
+/** "12 - 03 - 2026". */
+const SPACED = new RegExp(
+  String.raw`(?<![\d\p{L}][.,/-]?|\d ?[/.–-] ?)(\d{1,2}) ?([/.–-]) ?(\d{1,2}) ?\2 ?((?:19|20)\d{2})(?![\d\p{L}/%]|[.,-]\d)${MEASURED}`,
+  'gu',
+);
+/** "tgl 12032026". */
+const RUN_TOGETHER =
+  /(?<![\p{L}])(?:tanggal|tgl|dated?|lahir|born|dob)\.?\s{0,2}:?\s{0,2}(?<value>(\d{2})(\d{2})((?:19|20)\d{2}))(?![\d\p{L}])/giu;
+/** "tanggal 12 bulan 3 tahun 2026". */
+const SPELT_OUT = new RegExp(
+  String.raw`(?<![\p{L}])(?:tanggal|tgl\.?) (?<value>(\d{1,2}),? bulan (\d{1,2}|${MONTH})(?!\p{L})(?:,? tahun ((?:19|20)\d{2})(?!\d))?)`,
+  'giu',
+);
 const ISO = /(?<![\d\p{L}][.,/-]?)((?:19|20)\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/%]|[.,-]\d)/gu;
 const DAY_MONTH = new RegExp(
   String.raw`(?<![\d\p{L}][.,/]?)(?:(\d{1,2}) ?[-–—] ?)?(\d{1,2})(?:st|nd|rd|th)?(?: of)?(?:[ -]{0,2}|[./])(${MONTH})(?!\p{L})(?:(?:\.?,?[ -]{0,2}|[./])((?:19|20)\d{2}(?!\d)|['’]?\d{2}(?![\d:/%]|[.,]\d)${COUNTED}))?`,
@@ -82,6 +95,17 @@ function* numericDates(text: string): Iterable<DateMatch> {
     const end = match.index + whole.length;
     if (found) yield { start: end - value.length, end, date: found };
   }
+  for (const match of text.matchAll(SPACED)) {
+    const [whole, first = '', , second = '', year = ''] = match;
+    const found = dayFirst(Number(first), Number(second));
+    if (found) yield { start: match.index, end: match.index + whole.length, date: dateOf(found.day, found.month, year) };
+  }
+  for (const match of text.matchAll(RUN_TOGETHER)) {
+    const [whole, value = '', first = '', second = '', year = ''] = match;
+    const found = dayFirst(Number(first), Number(second));
+    const end = match.index + whole.length;
+    if (found) yield { start: end - value.length, end, date: dateOf(found.day, found.month, year) };
+  }
   for (const match of text.matchAll(OF_EVENT)) {
     const [whole, value = '', first = '', afterDot, year, afterSlash] = match;
     const found = dayFirst(Number(first), Number(afterDot ?? afterSlash));
@@ -99,6 +123,13 @@ function* writtenDates(text: string): Iterable<DateMatch> {
     const skipped = first !== undefined && !isRange ? whole.indexOf(day, first.length) : 0;
     const date = dateOf(Number(day), month, year);
     yield { start: match.index + skipped, end: match.index + whole.length, date, ...(isRange ? { firstDay: Number(first) } : {}) };
+  }
+  for (const match of text.matchAll(SPELT_OUT)) {
+    const [whole, value = '', day = '', name = '', year] = match;
+    const month = /^\d/.test(name) ? Number(name) : monthOf(name, year);
+    const end = match.index + whole.length;
+    if (month !== undefined && isCalendarDay(Number(day), month))
+      yield { start: end - value.length, end, date: dateOf(Number(day), month, year) };
   }
   for (const match of text.matchAll(MONTH_DAY)) {
     const [whole, name = '', day = '', year] = match;

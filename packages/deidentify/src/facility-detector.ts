@@ -1,4 +1,5 @@
 import hospitalLetters from '../data/hospital-letters.json' with { type: 'json' };
+import wideRegions from '../data/wide-regions.json' with { type: 'json' };
 import type { Finding } from './identifier.ts';
 import { isAcronym, isCommonWord, isMedicalWord, leadingName, WORD, WORDS } from './name-words.ts';
 
@@ -6,7 +7,7 @@ const START = String.raw`(?<![\p{L}\p{N}])`;
 const HONORIFIC = String.raw`(?:(?:dr|Dr|drg|Prof|H|Hj|K\.H|KH|R|I|Ir|Tgk)\.? ?){0,3}`;
 /** "RSUD Wangaya", "RSUP Dr. Sardjito", "Puskesmas Kecamatan Tebet", "Klinik Sehat Sentosa". */
 const INDONESIAN = new RegExp(
-  `${START}(?:RS(?:U[DP]N?|UPN|PAD|IA|AB|A[LUD]|JD?|KD?|GM|I|PI|PP|U)?|Rumah [Ss]akit(?: (?:[Uu]mum|[Dd]aerah|[Pp]usat|[Ii]bu dan [Aa]nak|[Jj]iwa|Islam|[Kk]husus|[Pp]aru|[Mm]ata|[Kk]anker|Universitas|Bhayangkara|Angkatan)){0,3}|(?:Puskesmas|puskesmas)(?: [Pp]embantu| [Kk]ecamatan)?|Pustu|[Kk]linik(?: [Pp]ratama| [Uu]tama)?) ${HONORIFIC}(?<name>${WORDS})`,
+  String.raw`${START}(?:RS(?:\. {0,2}|(?:U[DP]N?|UPN|PAD|IA|AB|A[LUD]|JD?|KD?|GM|I|PI|PP|U)? )|(?:Rumah [Ss]akit(?: (?:[Uu]mum|[Dd]aerah|[Pp]usat|[Ii]bu dan [Aa]nak|[Jj]iwa|Islam|[Kk]husus|[Pp]aru|[Mm]ata|[Kk]anker|Universitas|Bhayangkara|Angkatan)){0,3}|(?:Puskesmas|puskesmas)(?: [Pp]embantu| [Kk]ecamatan)?|Pustu|(?<clinic>[Kk]linik)(?: [Pp]ratama| [Uu]tama)?) )${HONORIFIC}(?<name>${WORDS})`,
   'gu',
 );
 const ENGLISH = new RegExp(
@@ -38,17 +39,35 @@ const finding = (start: number, end: number): Finding => ({
   replacement: { key: 'facility' },
 });
 
+const CITY = new RegExp(`^, (${WORD})`, 'u');
+const WIDE: ReadonlySet<string> = new Set(wideRegions);
+
+/** A clinic may begin with words of praise: "Klinik Sehat Sentosa". Its kind is no name: "Klinik Umum". */
+function clinicName(name: string): number {
+  const words = [...name.matchAll(/\S+/g)];
+  const at = words.findIndex(([word]) => !isCommonWord(word) && !CLASS.has(word));
+  const from = words[at]?.index;
+  if (from === undefined || at > 2) return 0;
+  const { length } = leadingName(name.slice(from), notPlace);
+  return length === 0 ? 0 : from + length;
+}
+
 export function* detectFacilities(text: string): Iterable<Finding> {
   for (const match of text.matchAll(INDONESIAN)) {
-    const name = match.groups?.name ?? '';
-    const { length } = leadingName(name, notPlace);
+    const { name = '', clinic } = match.groups ?? {};
+    const length = clinic === undefined ? leadingName(name, notPlace).length : clinicName(name);
     if (length > 0) yield finding(match.index, match.index + match[0].length - name.length + length);
   }
   for (const match of text.matchAll(ENGLISH)) {
     const words = [...(match.groups?.name ?? '').matchAll(/\S+/g)];
     const naming = words.find(([word]) => /^(?:St|Dr)\.$/.test(word) || !isGeneric(word));
-    if (!naming) continue;
-    yield finding(match.index + naming.index, match.index + match[0].length);
+    const end = match.index + match[0].length;
+    if (naming) yield finding(match.index + naming.index, end);
+    else {
+      // "Government Medical College, Kottayam": which one it is, its city says.
+      const [cited = '', city = ''] = CITY.exec(text.slice(end, end + 40)) ?? [];
+      if (city !== '' && !isGeneric(city) && !WIDE.has(city)) yield finding(match.index, end + cited.length);
+    }
   }
   for (const match of text.matchAll(LETTERS)) {
     const end = match.index + match[0].length;

@@ -49,6 +49,25 @@ const CUED: readonly { reason: ReasonKey; kind: 'nik' | 'idNumber'; pattern: Reg
   {
     reason: 'idNumber',
     kind: 'idNumber',
+    pattern: new RegExp(String.raw`\bNPWP\b${NUMBER_AFTER_CUE}(?<value>\d(?:[ .-]?\d){14,15})(?!\d)`, 'gi'),
+  },
+  {
+    reason: 'idNumber',
+    kind: 'idNumber',
+    pattern: new RegExp(String.raw`\b(?:voter(?:'s)?|EPIC)\b(?: identity)?${NUMBER_AFTER_CUE}(?<value>[A-Z]{3}[ /]?\d{7})(?!\d)`, 'gi'),
+  },
+  {
+    // Two letters of the state, its office, the year and seven figures more.
+    reason: 'idNumber',
+    kind: 'idNumber',
+    pattern: new RegExp(
+      String.raw`\b(?:driv(?:ing|er(?:'?s)?) licen[cs]e|DL)\b${NUMBER_AFTER_CUE}(?<value>[A-Z]{2}[ -]?\d{2}[ -]?\d{4}[ -]?\d{7})(?!\d)`,
+      'gi',
+    ),
+  },
+  {
+    reason: 'idNumber',
+    kind: 'idNumber',
     pattern: new RegExp(
       String.raw`\b(?:ABHA|SIM|SSN|NHS|insurance|policy|asuransi|polis|SEP)\b${NUMBER_AFTER_CUE}(?<value>[A-Z]{0,3}\d(?:[ -]?\d){8,15})(?![\d.])`,
       'gi',

@@ -6,13 +6,18 @@ const START = String.raw`(?<![\p{L}\p{N}])`;
 
 /** After a form of address even an eponym is a name ("Mrs Weil"). */
 const TITLED = new RegExp(
-  String.raw`${START}(?:(?:By|An)\. {0,2}(?:Ny|Tn)\.? {0,2}|(?:An|By)\. {0,2}|(?:Mrs|Mr|Ms|Miss|Mx|Tn|Ny|Nn|Sdri|Sdr|Bpk|Smt|Shri|Kum)(?:\. {0,2}| {1,2}))(?<name>${WORDS})`,
+  String.raw`${START}(?:(?:By|An)\. {0,2}(?:Ny|Tn)\.? {0,2}|(?:An|By)\. {0,2}|(?:Mrs|Mr|Ms|Miss|Mx|Mdm|Mada?me?|Tn|Tuan|Ny|Nyonya|Nn|Nona|Sdri|Sdr|Bpk|Smt|Shri|Kum|Hj)(?:\. {0,2}| {1,2}))(?<name>${WORDS})`,
   'dgu',
 );
 const INITIALLED = new RegExp(
-  String.raw`${START}(?:(?:Mrs|Mr|Ms|Miss|Tn|Ny|Nn|An|By|Sdri|Sdr)\. {0,2}|(?:Mrs|Mr|Ny|Nn) )\p{Lu}(?:\.? ?\p{Lu}){0,2}(?![\p{L}\p{N}'’-])`,
+  String.raw`${START}(?:(?:Mrs|Mr|Ms|Miss|Tn|Ny|Nn|An|By|Sdri|Sdr)\. {0,2}|(?:Mrs|Mr|Tn|Ny|Nn|Sdri|Sdr) )\p{Lu}(?:\.? ?\p{Lu}){0,2}(?![\p{L}\p{N}'’-])`,
   'gu',
 );
+/** "Patient initials: JS", "inisial J.S." */
+const INITIALS_LABELLED =
+  /(?<![\p{L}\p{N}])(?:[Ii]nitials|INITIALS|[Ii]nitial(?=\s?[:=])|[Ii]nisial|INISIAL)(?: (?:nama )?pasien| of the patient)?(?: (?:is|are|adalah))?\s{0,2}[:=]?\s{0,2}(?<name>\p{Lu}(?:\.? ?\p{Lu}){1,3}|\p{Lu}(?=\.))(?![\p{L}\p{N}'’-])/dgu;
+/** A pilgrim's "H." is also a germ's and a heading's: only before known names. */
+const PILGRIM = new RegExp(String.raw`${START}H\. {0,2}(?<name>${WORDS})`, 'dgu');
 /** In capitals or without any, as hurried notes have it. "MR", "MS", "TN" and "NY" are also findings, diseases and places. */
 const TITLED_ANYHOW = new RegExp(
   String.raw`${START}(?<title>(?:(?:BY|AN|by|an)\. {0,2})?(?:MRS|MR|MS|MISS|TN|NY|NN|SDRI|SDR|BPK|SMT|SHRI|mrs|mr|ms|miss|tn|ny|nn|sdri|sdr|bpk|smt|shri)(?<stop>\.?) {0,2})(?<=[. ])(?<name>[\p{L}'’-]{2,30}(?: [\p{L}'’-]{2,30}){0,3})(?![\p{L}])`,
@@ -31,16 +36,23 @@ const STAFF = new RegExp(
   String.raw`${START}(?:[Dd]rg?\. {0,2}|Dr |[Dd]okter |Doctor |Prof\. {0,2}|[Bb]idan |[Pp]erawat |[Nn]urse |[Ss]uster |[Nn]ers )(?:[Dd]r\. {0,2})?(?<name>${WORDS})`,
   'dgu',
 );
-const ROLE = new RegExp(`${START}(?:[Pp]asien|[Pp]atient|[Pp]enderita|[Ii]bu|[Bb]apak|Bu|Pak) (?<name>${WORDS})`, 'dgu');
+const ROLE = new RegExp(
+  `${START}(?:[Pp]asien|[Pp]atient|[Pp]enderita|[Ii]bu|[Bb]apak|Bu|Pak|[Ss]audar[ai]|[Mm]bak|[Mm]as|[Kk]akek|[Nn]enek) (?<name>${WORDS})`,
+  'dgu',
+);
+/** Whose child it is. "S/o" is also "suggestive of", "w/o" "without", "c/o" "complains of": these only before known names. */
+const CHILD_OF = new RegExp(String.raw`${START}(?:[Bb]aby of|[BbDd]\/[Oo]) (?<name>${WORDS})`, 'dgu');
+const KIN_OF = new RegExp(String.raw`${START}[SsWwHhFfMmCc]\/[Oo] (?<name>${WORDS})`, 'dgu');
 const RELATIVE = new RegExp(
   `${START}(?:[Ss]uami|[Ii]stri|[Aa]yah|[Ii]bu|[Aa]nak|[Aa]dik|[Kk]akak|[Pp]aman|[Bb]ibi|[Hh]usband|[Ww]ife|[Mm]other|[Ff]ather|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Uu]ncle|[Aa]unt)(?:nya)?,? (?<name>${WORDS})`,
   'dgu',
 );
-/** "Rahmat Hidayat, 34 tahun" at the start of a sentence. */
-const WITH_AGE = new RegExp(
-  String.raw`(?<=^|[.!?\n] {0,2})(?<name>${WORDS}),? (?:\(|an? |usia |umur |aged )?\d{1,3}[ -]?(?:years?|yrs?|yo|y\/o|tahun|thn|th|bulan|months?)(?![\p{L}])`,
-  'dgmu',
-);
+const SEX = '(?:laki-laki|lelaki|pria|perempuan|wanita|male|female|man|woman|boy|girl)';
+const AGE = String.raw`(?:\(|an? |usia |umur |aged )?\d{1,3}[ -]?(?:years?|yrs?|yo|y\/o|tahun|thn|th|bulan|months?)(?![\p{L}])`;
+/** "Rahmat Hidayat, 34 tahun" at the start of a sentence, also "Rahmat, laki-laki 34 tahun". */
+const WITH_AGE = new RegExp(String.raw`(?<=^|[.!?\n] {0,2})(?<name>${WORDS}),? (?:(?:an? |seorang )?${SEX},? )?${AGE}`, 'dgmu');
+/** "Seorang laki-laki, Rahmat, 34 tahun". */
+const AFTER_SEX = new RegExp(`${START}(?:${SEX}|[Aa]nak|[Bb]ayi|[Pp]asien|[Pp]atient), (?<name>${WORDS}),? ${AGE}`, 'dgu');
 const PAIR = new RegExp(`${START}(?<name>${WORD}(?: ${WORD}){1,3})`, 'dgu');
 
 interface Candidate {
@@ -109,6 +121,11 @@ function* titledAnyhow(text: string): Iterable<Candidate> {
 function* surelyNames(text: string): Iterable<Finding> {
   for (const found of candidates(text, TITLED, isCommonWord, true)) yield finding(found, 'name');
   for (const match of text.matchAll(INITIALLED)) yield finding({ start: match.index, end: match.index + match[0].length }, 'initials');
+  for (const { groups: { name = '' } = {}, indices } of text.matchAll(INITIALS_LABELLED)) {
+    const start = indices?.groups?.name?.[0] ?? 0;
+    yield finding({ start, end: start + name.length }, 'initials');
+  }
+  for (const found of candidates(text, PILGRIM, notName, true)) if (found.words.some(isGivenName)) yield finding(found, 'name');
   for (const found of titledAnyhow(text)) yield finding(found, 'name');
   for (const match of text.matchAll(INITIALLED_ANYHOW))
     yield finding({ start: match.index, end: match.index + match[0].length }, 'initials');
@@ -124,9 +141,14 @@ function* probablyNames(text: string): Iterable<Finding> {
   }
   for (const found of candidates(text, RELATIVE, notWeakName, false))
     if (isGivenName(found.words[0] ?? '')) yield finding(found, 'relative');
-  for (const found of candidates(text, WITH_AGE, notWeakName, false)) {
-    const isWhole = text.slice(found.end, found.end + 2).match(/^[, ]/) !== null && !/^ \p{Lu}/u.test(text.slice(found.end, found.end + 2));
-    if (isWhole && found.words.some(isGivenName)) yield finding(found, 'name');
+  for (const found of candidates(text, CHILD_OF, notWeakName, false))
+    if (found.words.some(isGivenName) || !isHeading(text, found.start)) yield finding(found, 'relative');
+  for (const found of candidates(text, KIN_OF, notWeakName, false)) if (isGivenName(found.words[0] ?? '')) yield finding(found, 'relative');
+  for (const pattern of [WITH_AGE, AFTER_SEX]) {
+    for (const found of candidates(text, pattern, notWeakName, false)) {
+      const isWhole = /^[, ](?!\p{Lu})/u.test(text.slice(found.end, found.end + 2));
+      if (isWhole && found.words.some(isGivenName)) yield finding(found, 'name');
+    }
   }
   for (const found of candidates(text, PAIR, notWeakName, false)) {
     if (found.words.length >= 2 && found.words.every(isGivenName)) yield finding(found, 'name');

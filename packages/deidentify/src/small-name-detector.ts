@@ -21,7 +21,7 @@ const NAMED = new RegExp(
   'iu',
 );
 const PERSON = new RegExp(
-  String.raw`${START}(?:called|atas nama|a\.n\.|a/n|pasien|patient|penderita|nyonya|ny|tuan|tn|sdri|sdr|mrs|mr|ms|miss|ibu|bu|bapak|pak|bpk|mbak|mas|kakek|nenek|bayi|by\.|an\.)\.? {0,2}$`,
+  String.raw`${START}(?:called|atas nama|a\.n\.|a/n|pasien|patient|penderita|nyonya|ny|tuan|tn|sdri|sdr|mrs|mr|ms|miss|madame?|mdm|hj|saudar[ai]|baby of|[bd]\/o|ibu|bu|bapak|pak|bpk|mbak|mas|kakek|nenek|bayi|by\.|an\.)\.? {0,2}$`,
   'iu',
 );
 const RELATIVE = new RegExp(
@@ -29,7 +29,8 @@ const RELATIVE = new RegExp(
   'iu',
 );
 const STAFF = new RegExp(String.raw`${START}(?:drg?|dokter|doctor|prof|bidan|perawat|suster|nurse|ners)\.? {1,2}$`, 'iu');
-const AGE = /^,? {0,2}(?:\(|an? |usia |umur |aged )?\d{1,3}[ -]?(?:years?|yrs?|yo|y\/o|tahun|thn|th|bulan|bln|months?)(?!\p{L})/iu;
+const AGE =
+  /^,? {0,2}(?:(?:seorang |an? )?(?:laki-laki|lelaki|pria|perempuan|wanita|male|female|man|woman),? )?(?:\(|an? |usia |umur |aged )?\d{1,3}[ -]?(?:years?|yrs?|yo|y\/o|tahun|thn|th|bulan|bln|months?)(?!\p{L})/iu;
 /** "siti fatonah, 45 th" where a sentence begins: of a name that has one known part, all of it. */
 const WITH_AGE = /(?<=^|[.!?\n] {0,2})\p{Ll}[\p{L}'’-]{1,30}(?: \p{Ll}[\p{L}'’-]{1,30}){1,3}(?=,)/gmu;
 
