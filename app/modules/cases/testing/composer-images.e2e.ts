@@ -170,3 +170,39 @@ it('blurs for good what a pointer draws over, and serves pictures that tell noth
   await expect.poll(async () => (await reader.context.request.get(sharpAddress)).status()).toBe(404);
   expect([...author.complaints, ...reader.complaints]).toEqual([]);
 });
+
+it('does not go on to the preview without pictures that are still on their way', async () => {
+  const author = await visit({ as: 'yosef' });
+  const composer = await openComposer(author.page);
+  const { page, part, t } = composer;
+  await writeBasics(composer, { ...WRITING, title: 'A case whose pictures take their time' });
+  await part('question').getByRole('switch').uncheck();
+  await giveConsent(composer);
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  await author.context.route('**/media/images', async (route) => {
+    await free;
+    await route.continue();
+  });
+  await fileField(page).setInputFiles([await picture('film.jpg', 'image/jpeg', 'jpeg'), await picture('chart.png', 'image/png', 'png')]);
+  const proceed = page.getByRole('button', { name: t('compose.proceed'), exact: true });
+  await proceed.click();
+  const refusal = page.getByRole('alert').filter({ hasText: '2 files are not uploaded yet.' });
+  await refusal.waitFor();
+  letGo();
+  await untilRows(page, 2);
+  await refusal.waitFor({ state: 'detached' });
+  for (const field of await page.getByLabel('What it shows').all()) await field.fill('Stripes');
+  for (const field of await page.getByLabel('Caption').all()) await field.fill('A film');
+
+  // One that failed can be tried again, or is left out by its author.
+  await author.context.route('**/media/images', (route) => route.abort());
+  await fileField(page).setInputFiles(await picture('late.png', 'image/png', 'png'));
+  const drop = page.getByRole('button', { name: 'Remove late.png from the list' });
+  await drop.waitFor();
+  await proceed.click();
+  await page.getByRole('alert').filter({ hasText: '1 file is not uploaded yet.' }).waitFor();
+  await drop.click();
+  await page.getByLabel('I have looked: nothing here shows who the patient is.').check();
+  await toPreview(composer);
+  await expect.poll(() => page.getByRole('img', { name: 'Stripes' }).count()).toBe(2);
+});

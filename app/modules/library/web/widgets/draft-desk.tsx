@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Underway, useUnderway } from '#modules/media/web/widgets/use-underway.ts';
 import type { Translate } from '#platform/i18n/translator.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import type { Desk } from '#platform/web/use-draft.ts';
 import type { DraftCheck, FieldErrors } from '#platform/web/use-draft-check.ts';
@@ -51,17 +53,27 @@ export interface DraftDeskProps<Settings extends object, Sent> {
   t: Translate;
 }
 
-/** Write, look at it as readers will, publish. Texts of the caller: `compose`. */
+/** Write, look at it as readers will, publish. Texts: `media`, and of the caller `compose`. */
 export function DraftDesk<Settings extends object, Sent>(props: DraftDeskProps<Settings, Sent>) {
   const { desk, check, listPath, writePath, complaints, t } = props;
   const [step, setStep] = useState<Step>('write');
   const [sent, setSent] = useState<Sent | null>(null);
+  const media = useTexts('media');
+  const underway = useUnderway();
+  /** The way on was refused for files that are not there yet. */
+  const [waits, setWaits] = useState(false);
+  if (waits && underway.files === 0) setWaits(false);
   const top = useFocusOn(step);
   const discarding = useDraftDiscard(desk, { ...props.discarding, listPath, writePath, t });
   const isWriting = step === 'write' && desk.conflict === null;
 
   async function handleProceed() {
-    if (await check.run()) setStep('preview');
+    // The fields go with the step, and with them what has not come to the server.
+    setWaits(underway.isNow());
+    if (underway.isNow() || !(await check.run())) return;
+    // Another may have been chosen while it was checked.
+    if (underway.isNow()) setWaits(true);
+    else setStep('preview');
   }
 
   const steps: PreviewSteps<Sent> = {
@@ -107,12 +119,13 @@ export function DraftDesk<Settings extends object, Sent>(props: DraftDeskProps<S
             {props.notice}
           </DraftNotices>
           {check.failure !== null && <p role="alert">{check.failure}</p>}
+          {waits && <p role="alert">{media('upload.underway', { count: underway.files })}</p>}
           {desk.conflict === null ? (
             <>
               <div className={css.problems}>
                 <ErrorSummary title={t('compose.summary.title', { count: complaints.length })} errors={complaints} />
               </div>
-              {props.writing}
+              <Underway value={underway.tell}>{props.writing}</Underway>
               <div className={css.foot}>
                 <Button
                   variant="quiet"

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type FileRef, MAX_FILE_BYTES, uploadFile } from '../../file.contract.ts';
 import css from './image-upload.module.css';
+import { useTellUnderway } from './use-underway.ts';
 
 export interface FileUploadProps {
   files: readonly FileRef[];
@@ -20,6 +21,7 @@ export function FileUpload({ files, room, onUploaded, onRemove }: FileUploadProp
   const t = useTexts('media');
   const [uploading, setUploading] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  useTellUnderway(uploading === null ? 0 : 1);
 
   async function upload(file: File) {
     setProblem(null);

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { ImageRef, MediaPurpose } from '../../media.contract.ts';
 import css from './image-upload.module.css';
 import { ACCEPTED, type Upload, useImageUpload } from './use-image-upload.ts';
+import { useTellUnderway } from './use-underway.ts';
 
 export interface ImageUploadProps {
   /** Of the file field, for an error summary. */
@@ -24,6 +25,7 @@ export function ImageUpload({ id, purpose, room, onUploaded, takesPaste = false 
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const { uploads, add, retry, drop } = useImageUpload(purpose, room, onUploaded);
+  useTellUnderway(uploads.filter(isOpen).length);
   usePastedFiles(takesPaste, add);
 
   function handleDrop(event: DragEvent) {
@@ -73,10 +75,16 @@ export function ImageUpload({ id, purpose, room, onUploaded, takesPaste = false 
   );
 }
 
+/** Sending these again would change nothing. */
+const HOPELESS: readonly (string | null)[] = ['error.notAnImage', 'error.tooLarge'];
+
+/** It may still become a picture: it is on its way, or failed and can be tried again. */
+const isOpen = ({ problem }: Upload) => problem !== 'upload.noRoom' && !HOPELESS.includes(problem);
+
 function UploadRow({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
   const t = useTexts('media');
   const { file, state, problem, message } = upload;
-  const hopeless = problem === 'error.notAnImage' || problem === 'error.tooLarge';
+  const hopeless = HOPELESS.includes(problem);
   const words = problem !== null ? t(problem) : message || t('upload.failed');
   return (
     <li className={css.row}>
