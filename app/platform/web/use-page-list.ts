@@ -16,6 +16,8 @@ export interface PageList<Row> {
 interface PagedList<Row> extends PageList<Row> {
   /** Where it goes on; null at its end. */
   readonly nextCursor: string | null;
+  /** As it was read once more, as far as `nextCursor`. */
+  readonly readAnew: (change: (rows: readonly Row[]) => readonly Row[], nextCursor: string | null) => void;
 }
 
 /** `input` without cursor; a new `first` page (a navigation) starts the list over. */
@@ -24,11 +26,13 @@ export function usePageList<Row, Op extends Operation>(operation: Op, input: Inp
   const [cursor, setCursor] = useState(first.nextCursor);
   const [state, setState] = useState<PageList<Row>['state']>(first.nextCursor === null ? 'end' : 'idle');
 
-  useEffect(() => {
-    setRows(first.data);
-    setCursor(first.nextCursor);
-    setState(first.nextCursor === null ? 'end' : 'idle');
-  }, [first]);
+  const readAnew = useCallback<PagedList<Row>['readAnew']>((change, nextCursor) => {
+    setRows(change);
+    setCursor(nextCursor);
+    setState(nextCursor === null ? 'end' : 'idle');
+  }, []);
+
+  useEffect(() => readAnew(() => first.data, first.nextCursor), [first, readAnew]);
 
   const more = useCallback(() => {
     if (cursor === null || state === 'loading') return;
@@ -47,7 +51,7 @@ export function usePageList<Row, Op extends Operation>(operation: Op, input: Inp
     );
   }, [cursor, input, operation, state]);
 
-  return { rows, nextCursor: cursor, state, more, setRows };
+  return { rows, nextCursor: cursor, state, more, setRows, readAnew };
 }
 
 const idOf = (row: unknown) => (row as { id?: unknown }).id;

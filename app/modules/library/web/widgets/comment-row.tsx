@@ -15,8 +15,8 @@ import { iconElement } from '#ui/icon.tsx';
 import type { Comment, CommentReply } from '../../discussion.contract.ts';
 import { REACTIONS, type Reaction } from '../../library.contract.ts';
 import css from './comment-row.module.css';
+import { isPending } from './comment-rows.tsx';
 import { reactionIcon } from './reaction-icon.tsx';
-import { isPending } from './use-comments.ts';
 
 /** What many rows say and show, made once for all of them. */
 export const rowWords = (t: Translate) => ({

@@ -71,7 +71,7 @@ export function Discussion({
   const [historyOf, setHistoryOf] = useState<string | null>(null);
   const [reportOf, setReportOf] = useState<string | null>(null);
   const room = reader === null ? null : `item:${itemId}`;
-  const news = useAnswerNews(room, comments.rows, count + comments.added, () => void comments.reload());
+  const news = useAnswerNews(room, comments.rows, first, count + comments.added, () => void comments.reload());
   useTargetInView();
 
   // Whoever was interrupted finds the form open, as at the end of the discussion.

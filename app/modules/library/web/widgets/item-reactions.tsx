@@ -5,9 +5,9 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { quietActionClass } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type Counts, REACTIONS, type Reaction, react } from '../../library.contract.ts';
+import { afterReaction, type ReactionState } from './comment-rows.tsx';
 import css from './item-reactions.module.css';
 import { reactionIcon } from './reaction-icon.tsx';
-import { afterReaction, type ReactionState } from './use-comments.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
 export interface ItemReactionsProps {

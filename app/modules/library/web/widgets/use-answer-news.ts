@@ -1,7 +1,9 @@
 /** Answers of others that came while a discussion is open. */
 import { useState } from 'react';
+import type { Page } from '#platform/operation/paging.ts';
 import { useLive } from '#platform/web/realtime.ts';
-import { isKnown, isPending, type Rows } from './use-comments.ts';
+import type { Comment } from '../../discussion.contract.ts';
+import { isKnown, isPending, type Rows } from './comment-rows.tsx';
 
 /** Of the answers that were announced, those that are not shown. One's own may be announced before it is known by its id. */
 export function newAmong(announced: readonly string[], rows: Rows): number {
@@ -18,12 +20,23 @@ export interface AnswerNews {
   readonly taken: () => void;
 }
 
-/** `room`: null listens to nothing. `known`: how many answers the page counts without the news. `reload`: after the line was down. */
-export function useAnswerNews(room: string | null, rows: Rows, known: number, reload: () => void): AnswerNews {
+/**
+ * `room`: null listens to nothing. `first`: the page's own, which counts anew whenever it is read. `known`: how many answers it counts
+ * without the news. `reload`: after the line was down.
+ */
+export function useAnswerNews(room: string | null, rows: Rows, first: Page<Comment>, known: number, reload: () => void): AnswerNews {
   const [announced, setAnnounced] = useState<readonly string[]>([]);
   /** Of which nobody said which they are: they came while the page was on its way. */
   const [missed, setMissed] = useState(0);
   const [joined, setJoined] = useState(0);
+  const [counted, setCounted] = useState(first);
+  if (counted !== first) {
+    setCounted(first);
+    setJoined(0);
+    setMissed(0);
+    // Those it counts and does not show are on its further pages.
+    if (first.nextCursor !== null) setAnnounced([]);
+  }
 
   useLive(
     room,

@@ -1,5 +1,5 @@
 /** The comments of an item as one reader sees and changes them: every change shows at once and is taken back when it fails. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { InputOf, Operation, OutputOf } from '#platform/operation/operation.ts';
 import type { Page } from '#platform/operation/paging.ts';
@@ -16,77 +16,23 @@ import {
   updateComment,
 } from '../../discussion.contract.ts';
 import { type Reaction, react } from '../../library.contract.ts';
+import {
+  afterReaction,
+  isKnown,
+  PENDING,
+  type Rows,
+  reactionsOf,
+  withAdded,
+  withBest,
+  withChanged,
+  withoutComment,
+  withReadAnew,
+  withReplaced,
+  withTakenBack,
+  withWritten,
+} from './comment-rows.tsx';
 
 export const COMMENTS_PER_PAGE = 50;
-
-export type Rows = readonly Comment[];
-export type ReactionState = Pick<Comment, 'helpful' | 'insightful' | 'agree' | 'myReaction'>;
-
-const PENDING = 'pending-';
-/** Shown before the server has answered: it can neither be linked to nor acted upon. */
-export const isPending = (comment: CommentReply) => comment.id.startsWith(PENDING);
-
-/** Pressing the same reaction again takes it back; another one replaces it. */
-export function afterReaction<State extends ReactionState>(state: State, pressed: Reaction): State {
-  const mine = state.myReaction === pressed ? null : pressed;
-  const next = { ...state, myReaction: mine };
-  if (state.myReaction !== null) next[state.myReaction] -= 1;
-  if (mine !== null) next[mine] += 1;
-  return next;
-}
-
-function withChanged(rows: Rows, id: string, change: <Row extends CommentReply>(comment: Row) => Row): Rows {
-  return rows.map((row) => {
-    if (row.id === id) return change(row);
-    return row.replies.some((reply) => reply.id === id)
-      ? { ...row, replies: row.replies.map((reply) => (reply.id === id ? change(reply) : reply)) }
-      : row;
-  });
-}
-
-/** A reply joins the thread of the answer it replies to, also when that is a reply itself. */
-export function withAdded(rows: Rows, comment: Comment, parentId: string | null): Rows {
-  if (parentId === null) return [...rows, comment];
-  return rows.map((row) =>
-    row.id === parentId || row.replies.some((reply) => reply.id === parentId) ? { ...row, replies: [...row.replies, comment] } : row,
-  );
-}
-
-export function withReplaced(rows: Rows, id: string, comment: Comment): Rows {
-  return withChanged(rows, id, (row) => ({ ...row, ...comment, ...('replies' in row && { replies: row.replies }) }));
-}
-
-export const isKnown = (rows: Rows, id: string): boolean =>
-  rows.some((row) => row.id === id || row.replies.some((reply) => reply.id === id));
-
-/** What was sent, as it was written; the answers may have been read again meanwhile, with it or without its forerunner. */
-export function withWritten(rows: Rows, pendingId: string, written: Comment, parentId: string | null): Rows {
-  if (isKnown(rows, written.id)) return withoutComment(rows, pendingId);
-  return isKnown(rows, pendingId) ? withReplaced(rows, pendingId, written) : withAdded(rows, written, parentId);
-}
-
-/** An answer with replies leaves its place behind. */
-export function withoutComment(rows: Rows, id: string): Rows {
-  return rows.flatMap((row) => {
-    if (row.id === id) return row.replies.length === 0 ? [] : [{ ...row, text: null, references: [], best: false, held: false }];
-    return [row.replies.some((reply) => reply.id === id) ? { ...row, replies: row.replies.filter((reply) => reply.id !== id) } : row];
-  });
-}
-
-/** What failed is as it was before, with what came meanwhile left alone. */
-export function withTakenBack(rows: Rows, before: Rows, id: string): Rows {
-  const at = before.findIndex((row) => row.id === id || row.replies.some((reply) => reply.id === id));
-  const row = before[at];
-  if (row === undefined) return rows;
-  if (rows.some((known) => known.id === row.id)) return rows.map((known) => (known.id === row.id ? row : known));
-  return [...rows.slice(0, at), row, ...rows.slice(at)];
-}
-
-/** At most one is the best, and it stands first. */
-export function withBest(rows: Rows, id: string, best: boolean): Rows {
-  const marked = rows.map((row) => ({ ...row, best: best && row.id === id }));
-  return [...marked.filter((row) => row.best), ...marked.filter((row) => !row.best).sort((a, b) => a.createdAt.localeCompare(b.createdAt))];
-}
 
 type WrittenParts = Pick<InputOf<typeof addComment>, 'text' | 'basis' | 'references' | 'anonymous' | 'second' | 'acceptIdentifiers'>;
 
@@ -97,8 +43,22 @@ export interface CommentDraft extends WrittenParts {
 
 export function useComments(itemId: string, first: Page<Comment>, readerId: string | null) {
   const input = useMemo(() => ({ itemId, limit: COMMENTS_PER_PAGE }), [itemId]);
-  const { rows, state, more, setRows } = usePageList<Comment, typeof listComments>(listComments, input, first);
+  // A page that is read again does not begin the list over, as another item does: what further pages brought stays.
+  const start = useRef({ itemId, first });
+  if (start.current.itemId !== itemId) start.current = { itemId, first };
+  const list = usePageList<Comment, typeof listComments>(listComments, input, start.current.first);
+  const { rows, state, more, setRows, readAnew } = list;
+  const latest = useRef(list);
+  latest.current = list;
   const [added, setAdded] = useState(0);
+  /** How they stood when an answer was deleted, for its way back. */
+  const stood = useRef(new Map<string, Rows>());
+  const [counted, setCounted] = useState(first);
+  if (counted !== first) {
+    // What was added here, the page counts by now.
+    setCounted(first);
+    setAdded(0);
+  }
   const intent = useRef<{ text: string; key: string } | null>(null);
   // The same sent again after a lost reply of the server must not be done twice.
   const keyOf = useCallback((call: object): string => {
@@ -139,11 +99,25 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
   );
 
   const reload = useCallback(async (): Promise<boolean> => {
-    const page = await attempt(listComments, input);
-    if (page instanceof CallFailure) return false;
-    setRows((known) => [...page.data, ...known.filter((row) => !page.data.some((fresh) => fresh.id === row.id))]);
+    const { rows: asked, state: before } = latest.current;
+    let read: Page<Comment> = { data: [], nextCursor: null };
+    do {
+      const page = await attempt(listComments, { ...input, ...(read.nextCursor !== null && { cursor: read.nextCursor }) });
+      if (page instanceof CallFailure) return false;
+      const { data } = read;
+      read = { data: [...data, ...page.data.filter(({ id }) => !isKnown(data, id))], nextCursor: page.nextCursor };
+      // As far as they are shown; where all are, what came last is among them.
+    } while (read.nextCursor !== null && (before === 'end' || read.data.length < asked.length));
+    readAnew((known) => withReadAnew(known, asked, read), read.nextCursor);
     return true;
-  }, [input, setRows]);
+  }, [input, readAnew]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reading of the page.
+  useEffect(() => {
+    if (first === start.current.first) return;
+    if (latest.current.rows.length > COMMENTS_PER_PAGE) void reload();
+    else readAnew((known) => withReadAnew(known, known, first), first.nextCursor);
+  }, [first]);
 
   /** Each resolves to false when it failed, with the rows as they were. */
   const acts = useMemo(() => {
@@ -170,11 +144,14 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
           react,
           { target: 'comment', id: comment.id, reaction: afterReaction(comment, reaction).myReaction },
           (known, output) => withChanged(known, comment.id, (row) => ({ ...row, ...output })),
-          (known, before) => withTakenBack(known, before, comment.id),
+          (known) => withChanged(known, comment.id, (row) => ({ ...row, ...reactionsOf(comment) })),
         ),
       remove: async (comment: CommentReply) => {
         const done = await tryOut(
-          (known) => withoutComment(known, comment.id),
+          (known) => {
+            stood.current.set(comment.id, known);
+            return withoutComment(known, comment.id);
+          },
           deleteComment,
           { commentId: comment.id },
           (known) => known,
@@ -202,9 +179,14 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
       const answer = await attempt(restoreComment, { commentId: comment.id });
       if (answer instanceof CallFailure) return false;
       setAdded((count) => count + 1);
-      return reload();
+      const before = stood.current.get(comment.id) ?? [];
+      setRows((known) => {
+        const back = withReplaced(withTakenBack(known, before, comment.id), comment.id, answer);
+        return answer.best ? withBest(back, comment.id, true) : back;
+      });
+      return true;
     },
-    [reload],
+    [setRows],
   );
 
   return { rows, state, more, added, add, edit, restore, reload, ...acts };

@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Comment } from '../../discussion.contract.ts';
+import {
+  afterReaction,
+  type Rows,
+  withAdded,
+  withBest,
+  withoutComment,
+  withReadAnew,
+  withReplaced,
+  withTakenBack,
+  withWritten,
+} from './comment-rows.tsx';
 import { newAmong } from './use-answer-news.ts';
-import { afterReaction, type Rows, withAdded, withBest, withoutComment, withReplaced, withTakenBack, withWritten } from './use-comments.ts';
 
 const comment = (id: string, replies: Comment[] = [], change: Partial<Comment> = {}): Comment => ({
   id,
@@ -79,9 +89,25 @@ it('pins one answer at most, first, and puts it back in its place', () => {
 it('takes back what failed, and leaves what came meanwhile where it is', () => {
   const before = [comment('a', [comment('b')]), comment('c')];
   const meanwhile = (rows: Rows) => withAdded(rows, comment('d'), null);
-  const reacted = meanwhile(before.map((row) => (row.id === 'a' ? { ...row, helpful: 4 } : row)));
-  expect(withTakenBack(reacted, before, 'a')).toEqual(meanwhile(before));
+  expect(withTakenBack(meanwhile(withoutComment(before, 'a')), before, 'a')).toEqual(meanwhile(before));
   expect(ids(withTakenBack(meanwhile(withoutComment(before, 'c')), before, 'c'))).toEqual([['a', 'b'], 'c', 'd']);
   expect(ids(withTakenBack(meanwhile(withoutComment(before, 'b')), before, 'b'))).toEqual([['a', 'b'], 'c', 'd']);
   expect(withTakenBack(before, [], 'gone')).toEqual(before);
+  // What was replied or edited in the thread meanwhile stays too.
+  const replied = withReplaced(withAdded(withoutComment(before, 'b'), comment('d'), 'a'), 'a', comment('a', [], { edits: 1 }));
+  const back = withTakenBack(replied, before, 'b');
+  expect([ids(back), back[0]?.edits]).toEqual([[['a', 'b', 'd'], 'c'], 1]);
+  expect(ids(withTakenBack(withAdded(withoutComment(before, 'a'), comment('d'), 'a'), before, 'a'))).toEqual([['a', 'b', 'd'], 'c']);
+});
+
+it('reads answers anew: without those that are gone, with what is on its way and what stands on further pages', () => {
+  const rows = [comment('a', [comment('pending-1')]), comment('bb'), comment('pending-2'), comment('dddddd'), comment('eeeeeee')];
+  const read = (fresh: Rows, nextCursor: string | null, asked: Rows = rows) =>
+    ids(withReadAnew(rows, asked, { data: [...fresh], nextCursor }));
+  const fresh = [comment('a'), comment('ccc')];
+  expect(read(fresh, null)).toEqual([['a', 'pending-1'], 'ccc', 'pending-2']);
+  expect(read(fresh, 'more')).toEqual([['a', 'pending-1'], 'ccc', 'pending-2', 'dddddd', 'eeeeeee']);
+  // One's own that was written while the page was on its way.
+  expect(read(fresh, null, rows.slice(0, 4))).toEqual([['a', 'pending-1'], 'ccc', 'pending-2', 'eeeeeee']);
+  expect(ids(withReadAnew([comment('a'), comment('c')], [comment('a'), comment('c')], { data: [], nextCursor: null }))).toEqual([]);
 });
