@@ -209,7 +209,20 @@ export const updateCase = command('cases.updateCase', {
 
 export const caseUpdated = event(
   'cases.caseUpdated',
-  z.strictObject({ caseId: z.string(), authorId: z.string(), anonymous: z.boolean(), updateId: z.string(), closes: z.boolean() }),
+  z.strictObject({
+    caseId: z.string(),
+    authorId: z.string(),
+    anonymous: z.boolean(),
+    updateId: z.string(),
+    closes: z.boolean(),
+    /** Without its author. */
+    mentionedIds: z.array(z.string()).default([]),
+  }),
+);
+/** An update that was told was changed so that it names colleagues it did not name before. */
+export const caseUpdateNamedColleagues = event(
+  'cases.caseUpdateNamedColleagues',
+  z.strictObject({ caseId: z.string(), authorId: z.string(), updateId: z.string(), mentionedIds: z.array(z.string()).min(1) }),
 );
 /** The author is asked how it ended. */
 export const outcomeAsked = event(

@@ -32,4 +32,4 @@ export const textsOfReferences = (references: readonly CitedOrNot[]): Required<C
   );
 
 /** A link is what the field is for; what is found are numbers in it, and places where people show what is their own. */
-const withoutScheme = (url: string): string => url.replace(/^\s*(?:https?:\/\/)?(?:www\.)?/i, (scheme) => ' '.repeat(scheme.length));
+export const withoutScheme = (url: string): string => url.replace(/^\s*(?:https?:\/\/)?(?:www\.)?/i, (scheme) => ' '.repeat(scheme.length));

@@ -63,6 +63,14 @@ export function mentionedIds(doc: RichText): string[] {
   return [...ids];
 }
 
+/** Where its links lead, each address once: a reader follows them, and the words do not tell. */
+export function linkTargets(doc: RichText): string[] {
+  const targets = new Set<string>();
+  for (const node of inlines(doc))
+    if (node.type === 'text') for (const mark of node.marks ?? []) if (mark.type === 'link') targets.add(mark.attrs.href);
+  return [...targets];
+}
+
 /** Each mention with the name that is known for its id; of whom nothing is known, the text that stood there. */
 export function withMentionNames(doc: RichText, names: ReadonlyMap<string, string>): RichText {
   const named = (node: RichInline): RichInline => {

@@ -1,9 +1,37 @@
 import { itemPublished } from '#modules/library/library-events.contract.ts';
 import { lockItem } from '#modules/library/server/library.public.ts';
 import { subscribe } from '#platform/events/event.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
+import { mentionedIds, type RichText } from '#platform/richtext/richtext.ts';
 import { caseUpdated } from '../cases.contract.ts';
 import { lockRecord } from './case.store.ts';
 import { takeUntold } from './case-update.store.ts';
+
+/** Mentions beyond these are shown but tell nobody. */
+const MAX_MENTIONS = 10;
+
+/** Whom an update names, without whom it named `before`. */
+export function namedIn(authorId: string, text: RichText, before?: RichText): string[] {
+  const known = [authorId, ...(before === undefined ? [] : mentionedIds(before))];
+  return mentionedIds(text)
+    .filter((id) => !known.includes(id))
+    .slice(0, Math.max(0, MAX_MENTIONS + 1 - known.length));
+}
+
+interface ToldCase {
+  readonly caseId: string;
+  readonly authorId: string;
+  readonly anonymous: boolean;
+}
+
+/** Of those that nobody has heard of yet, each once. */
+export async function tellOfUpdates(
+  { db, emit }: Pick<MemberContext, 'db' | 'emit'>,
+  { caseId, authorId, anonymous }: ToldCase,
+): Promise<void> {
+  for (const { id, closes, text } of await takeUntold(db, caseId))
+    await emit(caseUpdated, { caseId, authorId, anonymous, updateId: id, closes, mentionedIds: namedIn(authorId, text) });
+}
 
 export const caseNewsSubscribers = [
   /** What was told while nobody could read the case is heard of once they can, for instance after staff have approved it. */
@@ -12,7 +40,6 @@ export const caseNewsSubscribers = [
     // The case comes before its item, as wherever both are written. It may be out of sight again by now.
     await lockRecord(db, itemId);
     if ((await lockItem(db, itemId))?.status !== 'published') return;
-    for (const { id, closes } of await takeUntold(db, itemId))
-      await emit(caseUpdated, { caseId: itemId, authorId, anonymous, updateId: id, closes });
+    await tellOfUpdates({ db, emit }, { caseId: itemId, authorId, anonymous });
   }),
 ];

@@ -5,37 +5,30 @@ import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { plainText, type RichText, withoutMentionNames } from '#platform/richtext/richtext.ts';
+import { linkTargets, plainText, type RichText, withoutMentionNames } from '#platform/richtext/richtext.ts';
 import { editCaseUpdate, removeCaseUpdate } from '../case-update.contract.ts';
-import { addCaseUpdate, caseUpdated } from '../cases.contract.ts';
+import { addCaseUpdate, caseUpdateNamedColleagues } from '../cases.contract.ts';
 import { lockConsented } from './case.store.ts';
-import {
-  changeUpdate,
-  closesElsewhere,
-  deleteUpdate,
-  insertUpdate,
-  lockUpdate,
-  takeUntold,
-  type UpdateRow,
-  updateView,
-} from './case-update.store.ts';
+import { namedIn, tellOfUpdates } from './case-news.subscribers.ts';
+import { changeUpdate, closesElsewhere, deleteUpdate, insertUpdate, lockUpdate, type UpdateRow, updateView } from './case-update.store.ts';
 import { identifiersRemain } from './later-text.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
 
 const DAY_MS = 86_400_000;
 
 export const caseUpdateHandlers = [
-  handle(addCaseUpdate, async (context, { id, closes, acceptIdentifiers, ...written }) => {
+  handle(addCaseUpdate, async (context, { id, title, closes, acceptIdentifiers, ...written }) => {
     const { db, emit } = context;
     const item = await accessOwnUpdated(context, id);
-    const doubtful = isDoubtful(item, written, acceptIdentifiers);
+    const text = await withTrueNames(db, written.text);
+    const doubtful = isDoubtful(item, { title, text }, acceptIdentifiers);
     const at = new Date();
     const row: UpdateRow = {
       id: newId(),
       caseId: id,
       day: Math.max(1, Math.round((at.getTime() - item.publishedAt.getTime()) / DAY_MS)),
-      title: written.title,
-      text: await withTrueNames(db, written.text),
+      title,
+      text,
       closes,
       at,
       edits: 0,
@@ -47,23 +40,25 @@ export const caseUpdateHandlers = [
     if (closes) await changeItem({ db, emit }, id, { solved: true });
     await holdAgain(context, item, { identifiersRemain: doubtful, claims: false });
     // Out of sight nobody could read it: it is told when the case is back.
-    if ((await lockItem(db, id))?.status === 'published')
-      for (const told of await takeUntold(db, id))
-        await emit(caseUpdated, { caseId: id, authorId: item.authorId, anonymous: item.anonymous, updateId: told.id, closes: told.closes });
+    if ((await lockItem(db, id))?.status === 'published') await tellOfUpdates(context, { caseId: id, ...item });
     return updateView(row);
   }),
 
-  handle(editCaseUpdate, async (context, { id, updateId, edits, acceptIdentifiers, ...written }) => {
+  handle(editCaseUpdate, async (context, { id, updateId, title, edits, acceptIdentifiers, ...written }) => {
     const { db, emit } = context;
     const item = await accessOwnUpdated(context, id);
     const before = await lockUpdate(db, id, updateId);
     if (before === null) throw new Failure('cases.updateNotFound');
     if (before.edits !== edits) throw new Failure('cases.staleUpdate', { details: { current: updateView(before) } });
-    const doubtful = isDoubtful(item, written, acceptIdentifiers);
     const text = await withTrueNames(db, written.text);
-    const row = await changeUpdate(db, updateId, { title: written.title, text });
+    const doubtful = isDoubtful(item, { title, text }, acceptIdentifiers);
+    const row = await changeUpdate(db, updateId, { title, text });
     await changeItem({ db, emit }, id, {});
     await holdAgain(context, item, { identifiersRemain: doubtful, claims: false });
+    // What nobody has heard of yet tells whom it names when it is told.
+    const named = before.untold ? [] : namedIn(item.authorId, text, before.text);
+    if (named.length > 0 && (await lockItem(db, id))?.status === 'published')
+      await emit(caseUpdateNamedColleagues, { caseId: id, authorId: item.authorId, updateId, mentionedIds: named });
     return updateView(row);
   }),
 
@@ -89,10 +84,7 @@ async function accessOwnUpdated({ db, viewer }: MemberContext, id: string): Prom
 
 const isDoubtful = (item: SeenItem, { title, text }: { title: string; text: RichText }, accepted: boolean): boolean =>
   identifiersRemain(
-    [
-      ['title', title],
-      ['text', plainText(withoutMentionNames(text))],
-    ],
+    [['title', title], ['text', plainText(withoutMentionNames(text))], ...linkTargets(text).map((href) => ['text', href] as const)],
     item.language,
     accepted,
   );

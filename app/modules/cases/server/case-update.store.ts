@@ -38,9 +38,9 @@ export const closesElsewhere = async (db: Database, caseId: string, id: string):
   (await db.$count(update, and(eq(update.caseId, caseId), eq(update.closes, true), ne(update.id, id)))) > 0;
 
 /** Updates nobody has heard of, in the order in which they were written; from now on they count as told. */
-export async function takeUntold(db: Database, caseId: string): Promise<Pick<UpdateRow, 'id' | 'closes'>[]> {
+export async function takeUntold(db: Database, caseId: string): Promise<Pick<UpdateRow, 'id' | 'closes' | 'text'>[]> {
   const untold = await db
-    .select({ id: update.id, closes: update.closes })
+    .select({ id: update.id, closes: update.closes, text: update.text })
     .from(update)
     .where(and(eq(update.caseId, caseId), eq(update.untold, true)))
     .orderBy(asc(update.at))

@@ -3,7 +3,8 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { followItem } from '#modules/library/library.contract.ts';
 import { decideApproval, getApproval } from '#modules/moderation/approval.contract.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
-import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { fromPlainText, type RichInline, type RichText } from '#platform/richtext/richtext.ts';
+import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { editCaseUpdate, removeCaseUpdate } from '../case-update.contract.ts';
 import { addCaseUpdate, getCase, restoreCase, withdrawCase } from '../cases.contract.ts';
@@ -62,6 +63,65 @@ describe('who follows a case hears of an update', () => {
     await author.call(restoreCase, { id });
     expect(await heard()).toBe(2);
   });
+});
+
+const inText = (...content: RichInline[]): RichText => ({ type: 'doc', content: [{ type: 'paragraph', content }] });
+const naming = ({ memberId, label = 'Somebody' }: { memberId: string; label?: string }) =>
+  inText({ type: 'text', text: 'Seen again with ' }, { type: 'mention', attrs: { id: memberId, label } });
+
+describe('a colleague whom an update names', () => {
+  let helen: Member;
+  const named = async (viewer: Member) => {
+    await world.settle();
+    const { data } = await world.as(viewer).call(listNotifications, {});
+    return data.filter(({ kind }) => kind === 'mention').map(({ item, byline }) => [item?.id, byline?.kind]);
+  };
+  beforeEach(async () => {
+    helen = await aMember(world, { name: 'Helen Armitage' });
+  });
+
+  it('hears of it, once, and not of the update besides', async () => {
+    await world.as(helen).call(followItem, { itemId: id, following: true });
+    const { id: updateId, edits } = await add({ text: naming({ memberId: helen.id }) });
+    expect(await named(helen)).toEqual([[id, 'member']]);
+    await author.call(editCaseUpdate, { id, updateId, edits, title: 'Again', text: naming({ memberId: helen.id }) });
+    expect(await named(helen)).toHaveLength(1);
+    expect(await heard()).toBe(1);
+    const { data } = await world.as(helen).call(listNotifications, {});
+    expect(data.filter(({ kind }) => kind === 'caseUpdate')).toEqual([]);
+  });
+
+  it('hears of it when a correction names them, and nobody hears of themselves', async () => {
+    const { id: updateId, edits } = await add();
+    await author.call(editCaseUpdate, { id, updateId, edits, title: 'Again', text: naming({ memberId: helen.id }) });
+    expect(await named(helen)).toEqual([[id, 'member']]);
+  });
+
+  it('hears of one that was held when staff have approved it', async () => {
+    await add({ title: 'Tanggal 12 November 2026', text: naming({ memberId: helen.id }), acceptIdentifiers: true });
+    expect(await named(helen)).toEqual([]);
+    await approve();
+    expect(await named(helen)).toEqual([[id, 'member']]);
+  });
+
+  it('is read as a name where nobody is known by that id', async () => {
+    const unknown = naming({ memberId: 'nobody', label: 'Tn. Budi Santoso' });
+    await expect(add({ text: unknown })).rejects.toMatchObject({
+      code: 'cases.identifiersRemain',
+      details: { identifiers: expect.arrayContaining([expect.objectContaining({ field: 'text', kind: 'name' })]) },
+    });
+    const known = await add({ text: naming({ memberId: helen.id, label: 'Tn. Budi Santoso' }) });
+    expect(JSON.stringify(known.text)).toContain('Helen Armitage');
+  });
+});
+
+it('is read where its links lead', async () => {
+  const linked = (href: string) => inText({ type: 'text', text: 'foto', marks: [{ type: 'link', attrs: { href } }] });
+  await expect(add({ text: linked('https://facebook.com/budi.santoso') })).rejects.toMatchObject({
+    code: 'cases.identifiersRemain',
+    details: { identifiers: [{ field: 'text', kind: 'url', text: 'https://facebook.com/budi.santoso' }] },
+  });
+  expect((await add({ text: linked('https://www.who.int/dengue') })).edits).toBe(0);
 });
 
 describe('an update', () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { blockMember } from '#modules/network/block.contract.ts';
-import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { fromPlainText, type RichText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import {
   addComment,
@@ -13,6 +13,7 @@ import {
   restoreComment,
   updateComment,
 } from '../discussion.contract.ts';
+import { react } from '../library.contract.ts';
 import { anItem } from '../testing/library.factory.ts';
 import { changeItem } from './library.public.ts';
 
@@ -216,4 +217,43 @@ it('what an answer cites is asked about like what it says', async () => {
     url: 'https://doi.org/10.1016/S0140-6736(20)30183-5',
   };
   expect(await answer(writer, { references: [paper] })).toMatchObject({ references: [paper] });
+});
+
+it('where the links of an answer lead is asked about like what it says', async () => {
+  const linked = (href: string): RichText => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Her chart', marks: [{ type: 'link', attrs: { href } }] }] }],
+  });
+  const telling = linked('https://files.example.org/chart?nik=3374015203790001');
+  const asked = {
+    code: 'library.identifiersRemain',
+    details: { identifiers: [expect.objectContaining({ field: 'text', text: '3374015203790001' })] },
+  };
+  await expect(answer(writer, { text: telling })).rejects.toMatchObject(asked);
+  const { id } = await answer(writer, { text: telling, acceptIdentifiers: true });
+  await edit(id, 0, { text: linked('https://doi.org/10.1016/S0140-6736(20)30183-5') });
+  // It may have been changed for that very reason.
+  expect((await author.call(listCommentEdits, { commentId: id })).edits).toMatchObject([{ text: null }]);
+  expect((await writer.call(listCommentEdits, { commentId: id })).edits).toMatchObject([{ text: telling }]);
+});
+
+it('an answer that is not shown keeps its place and tells nothing of whoever wrote it', async () => {
+  const references = [{ title: 'Dengue guidelines', source: 'WHO', year: 2009, url: null }];
+  const { id } = await answer(writer, { basis: 'guideline', references });
+  await answer(author, { parentId: id });
+  await author.call(react, { target: 'comment', id, reaction: 'helpful' });
+  const placeOf = async (caller: Caller) => (await caller.call(listComments, { itemId })).data[0];
+  const place = {
+    byline: { kind: 'anonymous', speciality: null, experience: null, province: null, verified: false },
+    ...{ byAuthor: false, text: null, basis: null, references: [], second: null, editedAt: null, edits: 0 },
+    ...{ helpful: 0, insightful: 0, agree: 0, myReaction: null },
+  };
+  const { pool } = world.runtime.database;
+  await pool.query('update library.comment set held_at = now() where id = $1', [id]);
+  expect(await placeOf(author)).toMatchObject({ ...place, id, held: true });
+  expect(await placeOf(writer)).toMatchObject({ byline: { name: 'Made Wirawan' }, basis: 'guideline', helpful: 1, held: true });
+  await pool.query('update library.comment set held_at = null where id = $1', [id]);
+  await writer.call(deleteComment, { commentId: id });
+  for (const caller of [author, writer, world.as(null)]) expect(await placeOf(caller)).toMatchObject({ ...place, id, held: false });
+  expect(await writer.call(restoreComment, { commentId: id })).toMatchObject({ byline: { name: 'Made Wirawan' }, helpful: 1 });
 });

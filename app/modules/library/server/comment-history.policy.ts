@@ -1,7 +1,7 @@
 /** What readers learn of an answer as it was before it was edited. Pure. */
 import type { Language } from '#platform/i18n/languages.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
-import { plainText, withoutMentionNames } from '#platform/richtext/richtext.ts';
+import { linkTargets, plainText, withoutMentionNames } from '#platform/richtext/richtext.ts';
 import { textsOfReferences } from '../cited-texts.contract.ts';
 import { CommentReference, type listCommentEdits } from '../discussion.contract.ts';
 import type { CommentRow, EditRow } from './comment.store.ts';
@@ -11,7 +11,7 @@ type EarlierVersion = OutputOf<typeof listCommentEdits>['edits'][number];
 
 interface Reading {
   /** The answer as it stands now. */
-  readonly comment: Pick<CommentRow, 'references'>;
+  readonly comment: Pick<CommentRow, 'references' | 'text'>;
   readonly language: Language;
   /** Its writer and staff. */
   readonly seesAll: boolean;
@@ -21,7 +21,9 @@ export function earlierVersion({ text, basis, references, at }: EditRow, { comme
   const cited = referencesOf(references);
   const stillCited = new Set(referencesOf(comment.references).map(keyOf));
   const dropped = cited.filter((one) => !stillCited.has(keyOf(one)));
-  const hidden = !seesAll && mayIdentify(text, dropped, language);
+  const stillLinked = linkTargets(comment.text);
+  const unlinked = linkTargets(text).filter((href) => !stillLinked.includes(href));
+  const hidden = !seesAll && mayIdentify(text, unlinked, dropped, language);
   return {
     ...(hidden ? { text: null, basis: null, references: [] } : { text, basis: basis as EarlierVersion['basis'], references: cited }),
     at: at.toISOString(),
@@ -29,11 +31,17 @@ export function earlierVersion({ text, basis, references, at }: EditRow, { comme
 }
 
 /**
- * It may have been edited for that very reason. A colleague who is named with `@` is no patient, and what the answer still cites is
- * read below it anyway.
+ * It may have been edited for that very reason. A colleague who is named with `@` is no patient, and what the answer still cites and
+ * links to is read there anyway.
  */
-function mayIdentify(text: EditRow['text'], dropped: readonly CommentReference[], language: Language): boolean {
-  return identifiersIn([['text', plainText(withoutMentionNames(text))], ...textsOfReferences(dropped)], language).length > 0;
+function mayIdentify(
+  text: EditRow['text'],
+  unlinked: readonly string[],
+  dropped: readonly CommentReference[],
+  language: Language,
+): boolean {
+  const links = unlinked.map((href) => ['text', href] as const);
+  return identifiersIn([['text', plainText(withoutMentionNames(text))], ...links, ...textsOfReferences(dropped)], language).length > 0;
 }
 
 /** What was stored before references had this shape is none that could be shown. */

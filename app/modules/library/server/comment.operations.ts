@@ -4,9 +4,9 @@ import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle, JsonText } from '#platform/operation/handler.ts';
-import { mentionedIds, plainText, type RichText } from '#platform/richtext/richtext.ts';
+import { linkTargets, mentionedIds, plainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Member, Viewer } from '#platform/session/viewer.ts';
-import { textsOfReferences } from '../cited-texts.contract.ts';
+import { textsOfReferences, withoutScheme } from '../cited-texts.contract.ts';
 import {
   addComment,
   type CommentReference,
@@ -109,7 +109,15 @@ interface Written {
 }
 
 const isDoubted = (item: SeenItem, { text, references }: Written, accepted: boolean): boolean =>
-  assertNamesNobody([['text', plainText(text)], ...textsOfReferences(references)], item.language, accepted);
+  assertNamesNobody(
+    [
+      ['text', plainText(text)],
+      ...linkTargets(text).map((href) => ['text', withoutScheme(href)] as const),
+      ...textsOfReferences(references),
+    ],
+    item.language,
+    accepted,
+  );
 
 export const commentHandlers = [
   handle(listComments, async ({ db, viewer }, { itemId, ...page }) => {

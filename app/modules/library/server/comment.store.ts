@@ -33,24 +33,29 @@ const IS_AUTHOR = 'c.author_id = $1 and c.deleted_at is null';
 /** What is held until staff have decided, its writer reads and nobody else. */
 const IS_SHOWN = 'c.deleted_at is null and (c.held_at is null or c.author_id = $1)';
 
-/** One comment without replies. `$1` is the viewer's id or null, `$2` whether the item is theirs, `$3` whether they may respond, `$4` change what they wrote; `$5` is whose is left out. */
+/** Of whom nothing is said: who wrote what nobody can read is nobody's to know. */
+const NOBODY = JSON.stringify({ kind: 'anonymous', speciality: null, experience: null, province: null, verified: false } satisfies Byline);
+const shown = (sql: string) => `case when ${IS_SHOWN} then ${sql} end`;
+const shownCount = (column: string) => value(`case when ${IS_SHOWN} then ${column} else 0 end`);
+
+/** One comment without replies; of one that is not shown, its place alone. `$1` is the viewer's id or null, `$2` whether the item is theirs, `$3` whether they may respond, `$4` change what they wrote; `$5` is whose is left out. */
 const commentFields: JsonFields = {
   id: word('c.id'),
-  byline: value('c.byline'),
-  byAuthor: flag('c.by_author'),
-  text: orNull(`case when ${IS_SHOWN} then c.text end`),
-  basis: string('c.basis'),
+  byline: value(`case when ${IS_SHOWN} then c.byline::text else '${NOBODY}' end`),
+  byAuthor: flag(`c.by_author and ${IS_SHOWN}`),
+  text: orNull(shown('c.text')),
+  basis: string(shown('c.basis')),
   references: value(`case when ${IS_SHOWN} then c."references"::text else '[]' end`),
-  second: orNull('c.second'),
+  second: orNull(shown('c.second')),
   createdAt: time('c.created_at'),
-  editedAt: timeOrNull('c.edited_at'),
-  edits: value('c.edits'),
+  editedAt: timeOrNull(shown('c.edited_at')),
+  edits: shownCount('c.edits'),
   best: flag('c.best and c.held_at is null and c.deleted_at is null'),
   held: flag('c.held_at is not null and c.deleted_at is null'),
-  helpful: value('c.helpful'),
-  insightful: value('c.insightful'),
-  agree: value('c.agree'),
-  myReaction: string(`case when $1::text is not null then
+  helpful: shownCount('c.helpful'),
+  insightful: shownCount('c.insightful'),
+  agree: shownCount('c.agree'),
+  myReaction: string(`case when $1::text is not null and ${IS_SHOWN} then
     (select x.reaction from library.reaction x where x.target = 'comment' and x.target_id = c.id and x.member_id = $1) end`),
   can: {
     edit: flag(`$4::boolean and ${IS_AUTHOR}`),

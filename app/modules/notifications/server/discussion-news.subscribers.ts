@@ -1,6 +1,6 @@
 /** What happens to items and answers. Who was anonymous there is anonymous here, with the byline that stands there. */
 
-import { caseUpdated, outcomeAsked } from '#modules/cases/cases.contract.ts';
+import { caseUpdated, caseUpdateNamedColleagues, outcomeAsked } from '#modules/cases/cases.contract.ts';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import {
@@ -94,11 +94,17 @@ export const discussionNewsSubscribers = [
     endMuteOfBefore(db, memberId, itemId, new Date(at)),
   ),
 
-  subscribe(caseUpdated, 'notifications.tellOfCaseUpdate', async (context, { caseId, authorId, updateId }) => {
+  subscribe(caseUpdated, 'notifications.tellOfCaseUpdate', async (context, { caseId, authorId, updateId, mentionedIds }) => {
     const byline = await authorOf(context.db, caseId);
     if (byline === null) return;
-    const followers = (await followersOf(context.db, caseId)).filter((id) => id !== authorId);
+    const followers = (await followersOf(context.db, caseId)).filter((id) => id !== authorId && !mentionedIds.includes(id));
     await tell(context, followers, { kind: 'caseUpdate', key: updateId, byline, itemId: caseId });
+    await tell(context, mentionedIds, { kind: 'mention', key: updateId, byline, itemId: caseId });
+  }),
+
+  subscribe(caseUpdateNamedColleagues, 'notifications.tellOfNamingInUpdate', async (context, { caseId, updateId, mentionedIds }) => {
+    const byline = await authorOf(context.db, caseId);
+    if (byline !== null) await tell(context, mentionedIds, { kind: 'mention', key: updateId, byline, itemId: caseId });
   }),
 
   subscribe(outcomeAsked, 'notifications.askForOutcome', async (context, { caseId, authorId, day }) => {
