@@ -1,12 +1,13 @@
 /** Rich text as elements. What may be stored is a closed list (platform/richtext), so nothing here ever handles markup. */
 import type { ReactNode } from 'react';
 import type { RichBlock, RichInline, RichText as RichTextDoc } from '../richtext/richtext.ts';
+import { useLocalise } from './link.tsx';
 
 export interface RichTextProps {
   doc: RichTextDoc;
   /** Where the n-th reference stands in the page: `#ref-3`. */
   referenceId?: ((n: number) => string) | undefined;
-  /** Address of a member's page. */
+  /** Address of a member's page; in the page's language where it is not said. */
   memberHref?: ((id: string) => string) | undefined;
 }
 
@@ -15,12 +16,11 @@ interface Links {
   memberHref: (id: string) => string;
 }
 
-const DEFAULT_LINKS: Links = { referenceId: (n) => `ref-${n}`, memberHref: (id) => `/profile/${id}` };
-
 export function RichText({ doc, referenceId, memberHref }: RichTextProps) {
-  const links = {
-    referenceId: referenceId ?? DEFAULT_LINKS.referenceId,
-    memberHref: memberHref ?? DEFAULT_LINKS.memberHref,
+  const localise = useLocalise();
+  const links: Links = {
+    referenceId: referenceId ?? ((n) => `ref-${n}`),
+    memberHref: memberHref ?? ((id) => localise(`/profile/${id}`)),
   };
   return doc.content.map((block, i) => renderBlock(block, i, links));
 }

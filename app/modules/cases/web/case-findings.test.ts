@@ -1,14 +1,16 @@
 /** What all readers see of a case is rendered once and kept: nothing in it may ask for an id of its own. */
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import { fromPlainText } from '#platform/richtext/richtext.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { fromPlainText, type RichText } from '#platform/richtext/richtext.ts';
 import { SharedPart } from '#platform/web/shared-part.tsx';
 import { inLanguage } from '#platform/web/testing/in-language.tsx';
 import { keptParts, renderShared } from '#platform/web/testing/shared-page.ts';
 import type { CaseView } from '../cases.contract.ts';
 import { CaseFigures } from './case-figures.tsx';
 import { CaseFindings } from './case-findings.tsx';
+import { CaseQuestionResults } from './case-question-results.tsx';
 
 const FINDINGS: Omit<CaseView['content'], 'question' | 'disclosure'> = {
   title: 'A cough that stayed',
@@ -40,6 +42,38 @@ const FINDINGS: Omit<CaseView['content'], 'question' | 'disclosure'> = {
   takeHome: [],
   references: [],
 };
+
+const rendering = (language: Language, show: () => ReactElement) => {
+  const page = createElement(createRoutesStub([{ path: '/', Component: show }]));
+  return renderShared(inLanguage(language, page), keptParts());
+};
+
+it.each([
+  ['en', '/profile/ratri'],
+  ['id', '/id/profile/ratri'],
+] as const)('in %s, a colleague who is named is met in that language', (language, address) => {
+  const presentation: RichText = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'mention', attrs: { id: 'ratri', label: 'Ratri' } }] }],
+  };
+  const show = () => createElement(CaseFindings, { content: { ...FINDINGS, presentation }, figures: null });
+  expect(rendering(language, show)).toContain(`href="${address}"`);
+});
+
+it('shows two studies of the same name, each with what was found', () => {
+  const studies = ['A cavity.', 'Clear.'].map((finding) => ({ title: 'Chest film', finding }));
+  const show = () => createElement(CaseFindings, { content: { ...FINDINGS, studies }, figures: null });
+  for (const { finding } of studies) expect(rendering('en', show)).toContain(finding);
+});
+
+it.each([
+  ['en', 'You answered A. Nobody else has answered yet.'],
+  ['id', 'Anda menjawab A. Belum ada sejawat lain yang menjawab.'],
+] as const)('in %s, tells the first to answer that nobody else has', (language, words) => {
+  const results = { total: 1, votes: [1, 0], bySpeciality: [] };
+  const question = { text: 'What next?', options: ['Wait', 'Admit'], answer: 1, myAnswer: 0, results };
+  expect(rendering(language, () => createElement(CaseQuestionResults, { question, results }))).toContain(words);
+});
 
 it('with everything that a case may have', () => {
   const show = () => createElement(CaseFindings, { content: FINDINGS, figures: createElement(CaseFigures, { figures: FINDINGS.images }) });

@@ -47,15 +47,16 @@ export function CaseFindings({ content, figures }: { content: Findings; figures:
       )}
       {content.studies.length > 0 && (
         <CaseSection id="studies" title={t('page.studies')}>
-          <DefinitionList items={content.studies.map(({ title, finding }) => ({ id: title, term: title, detail: finding }))} />
+          <DefinitionList items={content.studies.map(({ title, finding }, n) => ({ id: String(n), term: title, detail: finding }))} />
         </CaseSection>
       )}
       {figures}
       {content.timeline.length > 0 && (
         <CaseSection id="timeline" title={t('page.timeline')}>
           <Timeline label={t('page.timeline')}>
-            {content.timeline.map(({ when, text }) => (
-              <TimelineEvent key={`${when} ${text}`} when={when} title={<span className={css.event}>{text}</span>} />
+            {content.timeline.map(({ when, text }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two events may read the same.
+              <TimelineEvent key={n} when={when} title={<span className={css.event}>{text}</span>} />
             ))}
           </Timeline>
         </CaseSection>

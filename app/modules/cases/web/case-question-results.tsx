@@ -31,8 +31,7 @@ export function CaseQuestionResults({ question, results }: { question: ShownQues
       <p className="muted">
         {myAnswer === null
           ? t('page.answers', { count: results.total, total: formatNumber(language, results.total) })
-          : t('page.youAnswered', {
-              count: results.total,
+          : t(results.total === 1 ? 'page.youAnsweredFirst' : 'page.youAnswered', {
               letter: letterOf(myAnswer),
               share: percent(results.votes, myAnswer),
               total: formatNumber(language, results.total),
