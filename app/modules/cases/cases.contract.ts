@@ -83,12 +83,16 @@ export const CaseView = z.strictObject({
   /** There are take-home points or references, which open with the diagnosis that is held back. */
   closingHeld: z.boolean(),
   respondents: z.strictObject({ kind: z.enum(RESPONDENTS), specialities: z.array(z.string()) }),
+  /** Anything but `published` only its author and staff see. */
+  status: z.enum(['published', 'held', 'withdrawn', 'removed']),
   /** Rises with every change of the content. */
   version: z.int(),
   can: z.strictObject({
     edit: z.boolean(),
     update: z.boolean(),
     withdraw: z.boolean(),
+    /** It was withdrawn a moment ago. */
+    restore: z.boolean(),
     answer: z.boolean(),
     ...RESPOND_RIGHT,
   }),

@@ -3,12 +3,11 @@ import { holdAgain } from '#modules/moderation/server/moderation.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { restoreCase, updateCase, withdrawCase } from '../cases.contract.ts';
+import { mayRestore } from './case.policy.ts';
 import { changeRecord, lockConsented, lockRecord, noteConsentWithdrawn } from './case.store.ts';
 import { identifiersRemain } from './later-text.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
 import { removeCaseForGood } from './withdrawal.job.ts';
-
-const RESTORE_MS = 10 * 60_000;
 
 export const authorHandlers = [
   handle(updateCase, async (context, { id, version, solved, acceptIdentifiers, ...change }) => {
@@ -54,8 +53,7 @@ export const authorHandlers = [
     const item = await accessOwnCase(db, viewer, id);
     if (item.status === 'published') return { id };
     const record = await lockConsented(db, id);
-    const tooLate = Date.now() - item.statusAt.getTime() > RESTORE_MS;
-    if (item.status !== 'withdrawn' || record === null || tooLate) throw new Failure('cases.notFound');
+    if (!mayRestore(item, record !== null, Date.now())) throw new Failure('cases.notFound');
     await setItemStatus(context, item, 'published');
     return { id };
   }),

@@ -58,6 +58,12 @@ type Question = NonNullable<CaseContent['question']>;
 export const isSameQuestion = (answered: Question, wanted: Question | undefined): boolean =>
   wanted !== undefined && isDeepStrictEqual([answered.text, answered.options], [wanted.text, wanted.options]);
 
+const RESTORE_MS = 10 * 60_000;
+
+/** Whether an author may bring back what they took down: for a while, and never past the patient's word. */
+export const mayRestore = (item: { status: string; statusAt: Date }, consented: boolean, now: number): boolean =>
+  item.status === 'withdrawn' && consented && now - item.statusAt.getTime() <= RESTORE_MS;
+
 export type ShownStep = CaseView['content']['disclosure'][number];
 
 /** Authors, and staff who are to judge what is not published yet: their reading is no guess, and is not counted as one. */

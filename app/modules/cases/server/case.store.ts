@@ -80,6 +80,8 @@ export interface CaseParts {
   content: RecordRow['content'];
   images: RecordRow['images'];
   version: number;
+  /** False once the patient has withdrawn consent, and the case waits to be erased. */
+  consented: boolean;
   updates: CaseUpdate[];
   tallies: Tally[];
   step_counts: { kind: string; opened: number }[];
@@ -90,7 +92,7 @@ export interface CaseParts {
 /** A case with all that belongs to it, in one round trip; `$2` is the viewer's id or null. */
 const readParts = prepared<{ [K in keyof CaseParts]: CaseParts[K] }>(
   'cases.readParts',
-  `select r.content, r.images, r.version,
+  `select r.content, r.images, r.version, r.consent_withdrawn_at is null as consented,
     coalesce((select json_agg(json_build_object('id', u.id, 'day', u.day, 'title', u.title, 'text', u.text, 'closes', u.closes,
       'at', to_char(u.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'edits', u.edits, 'editedAt', to_char(u.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by u.at, u.id) from cases.update u where u.case_id = r.id), '[]') as updates,

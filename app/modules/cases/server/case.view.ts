@@ -16,10 +16,10 @@ export interface CaseReader {
   readonly refusal: string | null;
 }
 
-type Extras = Pick<CaseView, 'related' | 'respondents'>;
+type Extras = Pick<CaseView, 'related' | 'respondents' | 'status'> & { readonly mayRestore: boolean };
 
 /** A case as one reader may see it: what is held back stays back until they open it. */
-export function caseView(item: ItemCard, parts: CaseParts, reader: CaseReader, extras: Extras): CaseView {
+export function caseView(item: ItemCard, parts: CaseParts, reader: CaseReader, { mayRestore, ...extras }: Extras): CaseView {
   const { isAuthor, isStaff, readsAll, refusal } = reader;
   const { images, disclosure, question, ...content } = parts.content;
   const steps = shownSteps(disclosure, { readsAll, opened: parts.my_steps }, parts.step_counts);
@@ -54,6 +54,7 @@ export function caseView(item: ItemCard, parts: CaseParts, reader: CaseReader, e
       edit: isAuthor,
       update: isAuthor,
       withdraw: isAuthor,
+      restore: isAuthor && mayRestore,
       answer: question !== undefined && mayAnswer(refusal, isAuthor, parts.my_answer),
       respond: refusal === null,
       respondRefusal: refusal === null ? null : `respond.${refusal}`,

@@ -259,9 +259,18 @@ describe('the author', () => {
     await ratri.call(withdrawCase, { id, reason: 'author' });
     await expect(nobody.call(getCase, { id })).rejects.toMatchObject({ code: 'cases.withdrawn' });
     // Its author still reads it, and that nobody answers there.
-    expect((await ratri.call(getCase, { id })).can).toMatchObject({ respond: false, respondRefusal: 'respond.closed' });
+    expect(await ratri.call(getCase, { id })).toMatchObject({
+      status: 'withdrawn',
+      can: { respond: false, respondRefusal: 'respond.closed', restore: true },
+    });
     await ratri.call(restoreCase, { id });
-    expect((await nobody.call(getCase, { id })).item.id).toBe(id);
+    expect(await nobody.call(getCase, { id })).toMatchObject({ item: { id }, status: 'published', can: { restore: false } });
+
+    await ratri.call(withdrawCase, { id, reason: 'author' });
+    await world.runtime.database.pool.query(`update library.item set status_at = now() - interval '11 minutes' where id = $1`, [id]);
+    // As long as the page offers it, and no longer.
+    expect(await ratri.call(getCase, { id })).toMatchObject({ status: 'withdrawn', can: { restore: false } });
+    await expect(ratri.call(restoreCase, { id })).rejects.toMatchObject({ code: 'cases.notFound' });
 
     await ratri.call(withdrawCase, { id, reason: 'consentWithdrawn' });
     await expect(ratri.call(restoreCase, { id })).rejects.toMatchObject({ code: 'cases.notFound' });

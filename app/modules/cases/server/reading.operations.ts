@@ -2,7 +2,7 @@ import { gatesOf, itemCardOf, listFollowedText, refusalToRespond, repostItem } f
 import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle } from '#platform/operation/handler.ts';
 import { getCase, listCases, repostCase } from '../cases.contract.ts';
-import { readsAll } from './case.policy.ts';
+import { mayRestore, readsAll } from './case.policy.ts';
 import { findCaseParts, isConsentWithdrawn } from './case.store.ts';
 import { caseView } from './case.view.ts';
 
@@ -28,7 +28,10 @@ export const readingHandlers = [
     const isAuthor = viewer?.id === item.authorId;
     const isStaff = viewer?.rights.includes('approvals') === true;
     const reader = { isAuthor, isStaff, readsAll: readsAll(item, viewer), refusal };
-    return new Checked(caseView(card, parts, reader, { respondents: item.respondents, related: item.related }));
+    const { respondents, related, status } = item;
+    return new Checked(
+      caseView(card, parts, reader, { respondents, related, status, mayRestore: mayRestore(item, parts.consented, Date.now()) }),
+    );
   }),
 
   handle(repostCase, async (context, { caseId, ...repost }) => {

@@ -6,7 +6,7 @@ import { followItem, listFeed } from '#modules/library/library.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { says, sends } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
-import { answerCase, getCase, listCases } from '../cases.contract.ts';
+import { answerCase, getCase, listCases, withdrawCase } from '../cases.contract.ts';
 import { callAs, post, publishAs } from './case.journey.ts';
 import { composerOn, giveConsent, openComposer, saveOf, toPreview, WRITING, writeBasics } from './composer.journey.ts';
 
@@ -102,7 +102,12 @@ describe('a published case', () => {
     const beside = await author.context.newPage();
     await open(beside, `/cases/${id}`);
     await beside.getByRole('heading', { level: 1, name: 'Before the change' }).waitFor();
-    await sends(beside, /\/cases\/[^/]+$/, () => beside.getByRole('button', { name: 'Mark as solved' }).click());
+    // How it ended is asked for: those who follow the case are told.
+    await beside.getByRole('button', { name: 'Mark as solved' }).click();
+    expect(await beside.getByLabel('Headline of the update').inputValue()).toBe('How it ended');
+    expect(await beside.getByLabel('This closes the case').isChecked()).toBe(true);
+    await beside.getByRole('textbox', { name: 'How did it go on?' }).fill('Home after a week.');
+    await sends(beside, '/updates', () => beside.getByRole('button', { name: 'Publish the update' }).click());
     await beside.getByRole('button', { name: 'Reopen' }).waitFor();
 
     await toPreview(composer);
@@ -128,6 +133,15 @@ describe('a published case', () => {
     await page.getByRole('heading', { level: 1, name: 'Cases' }).waitFor();
     await sends(page, /\/restore$/, () => page.getByRole('button', { name: 'Undo' }).click());
     await page.getByRole('heading', { level: 1, name: 'Taken down by mistake' }).waitFor();
+    expect(await status()).toBe(200);
+
+    // The message is gone with its page; the case says the same to its author, and to nobody else.
+    await callAs(author.context, withdrawCase, { id, reason: 'author' });
+    await open(page, `/cases/${id}`);
+    await page.getByText('You withdrew this case. Only you see it.').waitFor();
+    expect(await page.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
+    await sends(page, /\/restore$/, () => page.getByRole('button', { name: 'Bring it back' }).click());
+    await page.getByRole('button', { name: 'Withdraw' }).waitFor();
     expect(await status()).toBe(200);
     expect(author.complaints).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { AuthorTools } from '#modules/library/web/widgets/author-tools.tsx';
 import { useWithdrawal } from '#modules/library/web/widgets/use-withdrawal.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -11,15 +12,31 @@ import { Menu } from '#ui/menu.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { type CaseView, restoreCase, updateCase, withdrawCase } from '../cases.contract.ts';
 import { CaseConsentDialog } from './case-consent-dialog.tsx';
+import { CaseTakenDown } from './case-taken-down.tsx';
 import { CaseUpdateForm, isUpdateBegun } from './case-update-form.tsx';
 
-/** What only the author sees: edit, tell how it went on, mark solved, withdraw. */
-export function CaseAuthorTools({ view }: { view: CaseView }) {
+/** What is being told: how the case goes on, or how it ended. */
+type Writing = 'update' | 'outcome' | null;
+
+export interface CaseAuthorToolsProps {
+  view: CaseView;
+  /** Staff ask for a change: withdrawn as it is, its author goes on with it. */
+  sentBack: boolean;
+}
+
+/** What only the author sees: edit, tell how it went on and how it ended, withdraw; or that it was taken down. */
+export function CaseAuthorTools({ view, sentBack }: CaseAuthorToolsProps) {
+  const isTakenDown = view.status === 'removed' || (view.status === 'withdrawn' && !sentBack);
+  return isTakenDown ? <CaseTakenDown view={view} /> : <Tools view={view} />;
+}
+
+function Tools({ view }: { view: CaseView }) {
   const t = useTexts('cases');
   const { revalidate } = useRevalidator();
   const update = useCommand(updateCase);
   const withdraw = useCommand(withdrawCase);
-  const [writing, setWriting] = useState(false);
+  const readerId = useReader()?.id ?? '';
+  const [writing, setWriting] = useState<Writing>(null);
   const [asking, setAsking] = useState(false);
   const { id, solved } = view.item;
   useFailure(withdraw.failure);
@@ -35,8 +52,8 @@ export function CaseAuthorTools({ view }: { view: CaseView }) {
 
   // Whoever was interrupted finds the form open, with what they had written.
   useEffect(() => {
-    if (isUpdateBegun(id)) setWriting(true);
-  }, [id]);
+    if (isUpdateBegun(readerId, id)) setWriting('update');
+  }, [readerId, id]);
 
   const handleWithdraw = useWithdrawal({
     withdraw: () => withdraw.run({ id, reason: 'author' }),
@@ -46,27 +63,36 @@ export function CaseAuthorTools({ view }: { view: CaseView }) {
     t,
   });
 
-  async function handleSolved() {
-    if ((await update.run({ id, version: view.version, solved: !solved })) !== null) await revalidate();
+  async function handleReopen() {
+    if ((await update.run({ id, version: view.version, solved: false })) !== null) await revalidate();
   }
+
+  const toggle = (what: Writing) => setWriting(writing === what ? null : what);
 
   return (
     <AuthorTools
       editPath={`/cases/new?case=${id}`}
       acts={
         <>
-          <Button size="s" icon="notes" aria-expanded={writing} onClick={() => setWriting(!writing)}>
+          <Button size="s" icon="notes" aria-expanded={writing === 'update'} onClick={() => toggle('update')}>
             {t('page.author.addUpdate')}
           </Button>
-          <Button
-            size="s"
-            icon={solved ? 'circle-dashed' : 'circle-check'}
-            pending={update.pending}
-            pendingLabel={t('page.loading')}
-            onClick={() => void handleSolved()}
-          >
-            {solved ? t('page.author.reopen') : t('page.author.markSolved')}
-          </Button>
+          {solved ? (
+            <Button
+              size="s"
+              icon="circle-dashed"
+              pending={update.pending}
+              pendingLabel={t('page.loading')}
+              onClick={() => void handleReopen()}
+            >
+              {t('page.author.reopen')}
+            </Button>
+          ) : (
+            // Those who follow the case wait for its outcome: a mark alone would tell nobody.
+            <Button size="s" icon="circle-check" aria-expanded={writing === 'outcome'} onClick={() => toggle('outcome')}>
+              {t('page.author.markSolved')}
+            </Button>
+          )}
           <Menu
             trigger={
               <Button size="s" variant="quiet">
@@ -89,14 +115,16 @@ export function CaseAuthorTools({ view }: { view: CaseView }) {
       }
       t={t}
     >
-      {writing && (
+      {writing !== null && (
         <CaseUpdateForm
+          key={writing}
           caseId={id}
+          closing={writing === 'outcome'}
           onDone={() => {
-            setWriting(false);
+            setWriting(null);
             void revalidate();
           }}
-          onCancel={() => setWriting(false)}
+          onCancel={() => setWriting(null)}
         />
       )}
       {asking && <CaseConsentDialog caseId={id} title={view.content.title} onClose={() => setAsking(false)} />}

@@ -1,18 +1,19 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFocusBack } from '#modules/library/web/widgets/use-focus-back.ts';
-import type { RichText } from '#platform/richtext/richtext.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { KeptNotice } from '#platform/web/kept-notice.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { editCaseUpdate } from '../case-update.contract.ts';
 import type { CaseUpdate } from '../cases.contract.ts';
 import css from './case-author-form.module.css';
 import { CaseUpdateFields } from './case-update-fields.tsx';
 import { useCaseUpdate } from './use-case-update.ts';
-import { useKeptText } from './use-kept-text.ts';
 
-type Written = Pick<CaseUpdate, 'title' | 'text' | 'edits'>;
+type Written = Pick<CaseUpdate, 'title' | 'text'>;
 
 export interface CaseUpdateEditFormProps {
   caseId: string;
@@ -27,34 +28,49 @@ export function CaseUpdateEditForm({ caseId, update, onClose }: CaseUpdateEditFo
   useFocusBack();
   const { revalidate } = useRevalidator();
   const { run, pending, failure } = useCommand(editCaseUpdate);
-  const [before] = useState<Written>(() => ({ title: update.title, text: update.text, edits: update.edits }));
-  const [written, setWritten] = useKeptText(`draft.caseUpdate.${caseId}.${update.id}`, before);
+  const before: Written = { title: update.title, text: update.text };
+  const kept = useKeptWriting(before, { name: 'case-update-edit', id: update.id, version: update.edits });
+  const { written, version, restored, discard, forget, goOnFrom } = kept;
   const { isComplete, accepted, setAccepted, shown } = useCaseUpdate(failure);
 
-  function change(values: { title?: string; text?: RichText }) {
-    setWritten({ ...written, ...values });
+  // What stands there by now is put beside it: saving again is a decision made with it in sight.
+  const current = failure?.code === 'cases.staleUpdate' ? (failure.body.details?.current as CaseUpdate) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
+  useEffect(() => {
+    if (current === null) return;
+    goOnFrom(current.edits);
+    void revalidate();
+  }, [failure]);
+
+  function change(values: Partial<Written>) {
+    kept.change(values);
     setAccepted(false);
   }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isComplete(written.title, written.text)) return;
-    // What stands on the page is what the author has seen: after a refusal it is the version from elsewhere.
-    const edits = failure?.code === 'cases.staleUpdate' ? update.edits : written.edits;
     const { title, text } = written;
-    const output = await run({ id: caseId, updateId: update.id, edits, title, text, acceptIdentifiers: accepted });
-    if (output !== null) close();
+    if (!isComplete(title, text)) return;
+    const output = await run({ id: caseId, updateId: update.id, edits: version, title, text, acceptIdentifiers: accepted });
+    if (output === null) return;
+    close();
     await revalidate();
   }
 
   function close() {
-    setWritten(before);
+    forget();
     onClose();
   }
 
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
+      {restored && <KeptNotice onDiscard={discard} />}
       <CaseUpdateFields id={id} caseId={caseId} title={written.title} text={written.text} onChange={change} {...shown} />
+      <OtherVersion
+        failure={failure}
+        kept={{ written }}
+        names={{ title: t('page.author.updateTitle'), text: t('page.author.updateText') }}
+      />
       <div className={css.foot}>
         <Button variant="quiet" onClick={close}>
           {t('page.cancel')}

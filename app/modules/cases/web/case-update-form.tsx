@@ -1,50 +1,56 @@
-import { type FormEvent, useId, useMemo } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useFocusBack } from '#modules/library/web/widgets/use-focus-back.ts';
 import { fromPlainText, isBlank, type RichText } from '#platform/richtext/richtext.ts';
+import { copyKey } from '#platform/web/draft-copy.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { readKept } from '#platform/web/kept.ts';
+import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { addCaseUpdate } from '../cases.contract.ts';
 import css from './case-author-form.module.css';
 import { CaseUpdateFields } from './case-update-fields.tsx';
 import { useCaseUpdate } from './use-case-update.ts';
-import { useKeptText } from './use-kept-text.ts';
 
 interface WrittenUpdate {
-  title: string;
-  /** Drafts of before there was an editor are plain text. */
-  text: RichText | string;
-  closes: boolean;
+  readonly title: string;
+  readonly text: RichText;
+  readonly closes: boolean;
 }
 
-const keyOf = (caseId: string) => `draft.caseUpdate.${caseId}`;
-
-const richText = (text: WrittenUpdate['text']): RichText => (typeof text === 'string' ? fromPlainText(text) : text);
+const KEPT = 'case-update';
+const NO_TEXT = fromPlainText('');
 
 /** Whether something was written here that was not sent. */
-export function isUpdateBegun(caseId: string): boolean {
-  const kept = readKept<Partial<WrittenUpdate>>(keyOf(caseId));
-  return kept !== null && ((kept.title ?? '').trim() !== '' || !isBlank(richText(kept.text ?? '')));
+export const isUpdateBegun = (memberId: string, caseId: string): boolean => readKept(copyKey(KEPT, memberId, caseId)) !== null;
+
+export interface CaseUpdateFormProps {
+  caseId: string;
+  /** It tells how the case ended. */
+  closing: boolean;
+  onDone: () => void;
+  onCancel: () => void;
 }
 
-const NO_TEXT = fromPlainText('');
-const NOTHING: WrittenUpdate = { title: '', text: NO_TEXT, closes: false };
-
 /** How the case went on. Those who follow it are told. */
-export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; onDone: () => void; onCancel: () => void }) {
+export function CaseUpdateForm({ caseId, closing, onDone, onCancel }: CaseUpdateFormProps) {
   const t = useTexts('cases');
   const id = useId();
   useFocusBack();
   const { run, pending, failure } = useCommand(addCaseUpdate);
-  const [written, setWritten] = useKeptText(keyOf(caseId), NOTHING);
-  // The same object as long as the text is the same: a new one would be taken for a text from outside.
-  const text = useMemo(() => richText(written.text), [written.text]);
+  const begin: WrittenUpdate = { title: closing ? t('page.author.outcomeTitle') : '', text: NO_TEXT, closes: closing };
+  const { written, restored, discard, forget, ...kept } = useKeptWriting(begin, {
+    name: KEPT,
+    id: caseId,
+    isEmpty: ({ title, text }) => title.trim() === begin.title && isBlank(text),
+  });
+  const { text } = written;
   const { isComplete, accepted, setAccepted, shown } = useCaseUpdate(failure);
 
   function change(values: Partial<WrittenUpdate>) {
-    setWritten({ ...written, ...values });
+    kept.change(values);
     // What was accepted were the words of before.
     setAccepted(false);
   }
@@ -54,12 +60,13 @@ export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; o
     if (!isComplete(written.title, text)) return;
     const output = await run({ id: caseId, title: written.title, text, closes: written.closes, acceptIdentifiers: accepted });
     if (output === null) return;
-    setWritten(NOTHING);
+    forget();
     onDone();
   }
 
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
+      {restored && <KeptNotice onDiscard={discard} />}
       <CaseUpdateFields id={id} caseId={caseId} title={written.title} text={text} onChange={change} {...shown}>
         <Checkbox
           label={t('page.author.closes')}

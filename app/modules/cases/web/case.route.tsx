@@ -47,7 +47,7 @@ function CasePage({ page }: { page: OwnableItem<CaseView> }) {
     >
       <div className={css.case}>
         <CaseHead view={view} />
-        {view.can.edit && <AuthorTools view={view} />}
+        {view.can.edit && <AuthorTools view={view} sentBack={page.approval?.state === 'sentBack'} />}
         <LaterCaseBody view={view} />
       </div>
     </ItemPage>
