@@ -140,13 +140,21 @@ export const discardDraft = command('cases.discardDraft', {
   errors: { 'cases.draftNotFound': 404 },
 });
 
+/** Why somebody may know the patient again though nothing names them. */
+export const RISK_REASONS = ['face', 'village', 'regency', 'ageOver89', 'rareDiagnosis', 'recent', 'combination'] as const;
+
 export const checkDraft = query('cases.checkDraft', {
-  summary: 'What stands between a draft and its publication: fields to fill and identifiers to remove.',
+  summary:
+    'What stands between a draft and its publication: fields to fill and identifiers to remove; and how easily the patient may be known again, which keeps nobody from publishing.',
   http: main.get('/case-drafts/:id/check'),
   access: 'member',
   rate: 'read',
   input: z.strictObject({ id: Id }),
-  output: z.strictObject({ ...DRAFT_CHECK_FIELDS, risk: z.enum(['low', 'raised', 'high']) }),
+  output: z.strictObject({
+    ...DRAFT_CHECK_FIELDS,
+    risk: z.enum(['low', 'raised', 'high']),
+    riskReasons: z.array(z.enum(RISK_REASONS)),
+  }),
   errors: { 'cases.draftNotFound': 404, 'cases.notFound': 404 },
 });
 

@@ -57,6 +57,13 @@ describe('two versions', () => {
     expect(chosen.content).toEqual({ title: 'Mine', takeHome: ['Same'], timeline: [{ when: 'Day 1', text: 'Fever' }] });
     expect(chosen.settings.anonymous).toBe(true);
     expect(differences(merged(mine, other, new Set()), mine)).toEqual([]);
+
+    // Whoever had looked at every picture had looked at those of one version.
+    const films = [{ mediaId: 'film' }];
+    const looked = { content: { ...mine.content, images: films }, settings: { ...settings, imagesReviewed: true } };
+    const without = { ...other, settings: { ...other.settings, imagesReviewed: true } };
+    const reviewed = (...taken: string[]) => merged(looked, without, new Set(taken)).settings.imagesReviewed;
+    expect([reviewed(), reviewed('images'), reviewed('settings'), reviewed('images', 'settings')]).toEqual([true, false, false, true]);
     expect(differences(merged(mine, other, new Set(differences(mine, other))), other)).toEqual([]);
   });
 

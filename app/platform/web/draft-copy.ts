@@ -102,7 +102,10 @@ export function merged<Settings extends object>(
     if (other.content[name] === undefined) delete content[name];
     else content[name] = other.content[name];
   }
-  return { content, settings: taken.has('settings') ? other.settings : mine.settings };
+  const from = taken.has('settings') ? other : mine;
+  // Whoever said that they had looked at every picture meant those of their version.
+  const looked = same(content.images ?? [], from.content.images ?? []) || !('imagesReviewed' in from.settings);
+  return { content, settings: looked ? from.settings : { ...from.settings, imagesReviewed: false } };
 }
 
 /** All words of a part, a line each, for reading two versions side by side and for copying. */

@@ -51,15 +51,15 @@ it.each([
 });
 
 it.each([
-  ['low', 'Four days of high fever.', 34],
-  ['raised', 'Four days of high fever.', 90],
-  ['raised', 'She comes from Kab Bantul.', 34],
-  ['high', 'She comes from Kab Bantul.', 90],
-  ['high', 'She comes from Desa Wanasari.', 34],
-])('says that the risk is %s: %s, aged %i', (risk, words, years) => {
+  ['low', 'Four days of high fever.', 34, []],
+  ['raised', 'Four days of high fever.', 90, ['ageOver89']],
+  ['raised', 'She comes from Kab Bantul.', 34, ['regency']],
+  ['high', 'She comes from Kab Bantul.', 90, ['regency', 'ageOver89', 'combination']],
+  ['high', 'She comes from Desa Wanasari.', 34, ['village']],
+])('says that the risk is %s: %s, aged %i, for %j', (level, words, years, reasons) => {
   const { patient } = caseContent();
   const content = caseContent({ presentation: fromPlainText(words), patient: { ...patient, age: { value: years, unit: 'year' } } });
-  expect(checkDraftContent({ ...content }, draftSettings()).risk).toBe(risk);
+  expect(checkDraftContent({ ...content }, draftSettings()).risk).toEqual({ level, reasons });
 });
 
 it.each([

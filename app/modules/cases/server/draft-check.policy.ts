@@ -1,5 +1,5 @@
 /** What stands between a draft and its publication. Pure. */
-import { reidentificationRisk } from '@kolegia/deidentify/reidentification-risk';
+import { type ReidentificationRisk, reidentificationRisk } from '@kolegia/deidentify/reidentification-risk';
 import type { CitedWork, IdentifierFinding } from '#modules/library/draft.contract.ts';
 import { identifiersIn, worksReferredTo } from '#modules/library/server/library.public.ts';
 import { fieldsOf } from '#platform/operation/invalid-input.ts';
@@ -13,7 +13,7 @@ export interface DraftCheck {
   /** Text key by field path. */
   readonly fields: Readonly<Record<string, string>>;
   readonly identifiers: readonly IdentifierFinding[];
-  readonly risk: 'low' | 'raised' | 'high';
+  readonly risk: ReidentificationRisk;
 }
 
 export function checkDraftContent(draft: Readonly<Record<string, unknown>>, settings: DraftSettings): DraftCheck {
@@ -37,7 +37,7 @@ export function checkDraftContent(draft: Readonly<Record<string, unknown>>, sett
   if (settings.respondents === 'specialities' && settings.respondentSpecialities.length === 0)
     fields['settings.respondentSpecialities'] = 'cases.validation.speciality';
   if (tellsAuthor(settings)) fields['settings.respondents'] = 'cases.validation.respondentsAnonymous';
-  if (!parsed.success) return { content: null, fields, identifiers: [], risk: 'low' };
+  if (!parsed.success) return { content: null, fields, identifiers: [], risk: { level: 'low', reasons: [] } };
   const content = parsed.data;
   const identifiers = identifiersIn(textsOfCase(content), settings.language);
   return { content, fields, identifiers, risk: riskOf(content, identifiers) };
@@ -45,7 +45,7 @@ export function checkDraftContent(draft: Readonly<Record<string, unknown>>, sett
 
 /** When it happened, how rare it is and what the pictures show no draft says; age and the places it names it does. */
 const riskOf = ({ patient }: CaseContent, identifiers: readonly IdentifierFinding[]): DraftCheck['risk'] =>
-  reidentificationRisk({ ageYears: patient.age.unit === 'year' ? patient.age.value : 0, region: regionOf(identifiers) }).level;
+  reidentificationRisk({ ageYears: patient.age.unit === 'year' ? patient.age.value : 0, region: regionOf(identifiers) });
 
 /** Places where few enough live for everybody to know each other. */
 const SMALL_PLACE =

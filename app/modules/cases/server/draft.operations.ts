@@ -124,7 +124,12 @@ export const draftHandlers = [
     const draft = await accessDraft(db, viewer.id, id);
     const { fields, identifiers, risk } = checkDraftContent(draft.content, await settingsOf(db, viewer, draft));
     const all = { ...fields, ...consentComplaints(draft.settings.consent, new Date()) };
-    return { fields: complaintsInWords(services, language, all), identifiers: [...identifiers], risk };
+    return {
+      fields: complaintsInWords(services, language, all),
+      identifiers: [...identifiers],
+      risk: risk.level,
+      riskReasons: [...risk.reasons],
+    };
   }),
 
   handle(listDraftRetractions, async ({ db, viewer }, { id }) => {

@@ -43,6 +43,6 @@ export default function ComposeRoute({ loaderData }: Route.ComponentProps) {
 function ChangeOfCase({ caseId }: { caseId: string }) {
   const t = useTexts('cases');
   const language = useLanguage();
-  const { run, failure } = useCommand(startDraft);
-  return <DraftOpening open={() => run({ caseId, language })} failure={failure} writePath="/cases/new" t={t} />;
+  const { run, failure, pending } = useCommand(startDraft);
+  return <DraftOpening open={() => run({ caseId, language })} failure={failure} pending={pending} writePath="/cases/new" t={t} />;
 }

@@ -85,7 +85,15 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
       }
       writing={<ComposerWriting desk={desk} errors={check.standing} sought={sought} />}
       preview={(steps) => (
-        <ComposerPublishing desk={desk} author={author} now={now} open={open} hasKept={found.findings.length > open.length} {...steps} />
+        <ComposerPublishing
+          desk={desk}
+          author={author}
+          now={now}
+          open={open}
+          hasKept={found.findings.length > open.length}
+          risk={check.risk}
+          {...steps}
+        />
       )}
       sent={(caseId) => <ComposeSent caseId={caseId} />}
       linesOf={(version, part) => linesOfPart(version, part, { t, language, shared, images: desk.images })}

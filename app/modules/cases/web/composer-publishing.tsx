@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
 import type { PreviewSteps } from '#modules/library/web/widgets/draft-desk.tsx';
 import { DraftPublishing } from '#modules/library/web/widgets/draft-publishing.tsx';
+import { KeepIdentifiers } from '#modules/library/web/widgets/kept-identifiers.tsx';
 import { UnverifiedNotice } from '#modules/library/web/widgets/unverified-notice.tsx';
 import type { DraftFinding } from '#modules/library/web/widgets/use-draft-findings.ts';
+import { useKeptIdentifiers } from '#modules/library/web/widgets/use-kept-identifiers.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
@@ -14,6 +16,8 @@ import { showToast } from '#ui/toast-queue.ts';
 import type { CaseQuestion } from '../case-content.contract.ts';
 import { type Draft, publishCase } from '../case-draft.contract.ts';
 import { ComposePreview } from './compose-preview.tsx';
+import { ComposeRisk } from './compose-risk.tsx';
+import type { CaseRisk } from './use-case-check.ts';
 import type { DraftDesk } from './use-draft.ts';
 
 /** A case that is sent waits for a colleague. */
@@ -25,22 +29,25 @@ export interface ComposerPublishingProps extends PreviewSteps<string> {
   open: readonly DraftFinding[];
   /** Some findings were kept: a colleague will read the case first. */
   hasKept: boolean;
+  risk: CaseRisk;
 }
 
 /** The preview, and the last step. */
-export function ComposerPublishing({ desk, author, now, open, hasKept, onBack, onRefused, onSent }: ComposerPublishingProps) {
+export function ComposerPublishing({ desk, author, now, open, hasKept, risk, onBack, onRefused, onSent }: ComposerPublishingProps) {
   const t = useTexts('cases');
   const go = useGo();
   const reader = useReader();
   const { run, pending, failure } = useCommand(publishCase);
   const [notSaved, setNotSaved] = useState(false);
+  // What the server alone has found: the finder of this browser may not have come.
+  const kept = useKeptIdentifiers(failure, desk.form);
   const isUnverified = reader?.verified === false;
 
   async function handlePublish() {
     const base = await desk.save.flush();
     setNotSaved(base === null);
     if (base === null) return;
-    const output = await run({ draftId: base.id, version: base.version, acceptIdentifiers: hasKept });
+    const output = await run({ draftId: base.id, version: base.version, acceptIdentifiers: hasKept || kept.accepted });
     if (output === null) return;
     desk.forget();
     if (output.status === 'held') return onSent(output.id);
@@ -89,7 +96,9 @@ export function ComposerPublishing({ desk, author, now, open, hasKept, onBack, o
       t={t}
     >
       {isUnverified && <UnverifiedNotice text={t('compose.notice.unverified')} />}
+      <ComposeRisk {...risk} onBack={onBack} />
       <ComposePreview desk={desk} author={author} now={now} />
+      <KeepIdentifiers kept={kept} />
     </DraftPublishing>
   );
 }

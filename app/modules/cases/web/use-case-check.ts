@@ -1,4 +1,6 @@
 /** What stands between a case and its preview. */
+import { useState } from 'react';
+import type { OutputOf } from '#platform/operation/operation.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { type DraftCheck, type FieldErrors, useDraftCheck } from '#platform/web/use-draft-check.ts';
@@ -6,14 +8,23 @@ import { checkDraft, type DraftSettings, needsConsent } from '../case-draft.cont
 import { formPath } from './compose-content.tsx';
 import type { DraftDesk } from './use-draft.ts';
 
-export function useCaseCheck(desk: DraftDesk): DraftCheck {
+/** How easily the patient may be known again, and why. */
+export type CaseRisk = Pick<OutputOf<typeof checkDraft>, 'risk' | 'riskReasons'>;
+
+export function useCaseCheck(desk: DraftDesk): DraftCheck & { readonly risk: CaseRisk } {
   const t = useTexts('cases');
-  return useDraftCheck(desk, {
-    ask: async (id) => (await callOverHttp(checkDraft, { id })).fields,
+  const [risk, setRisk] = useState<CaseRisk>({ risk: 'low', riskReasons: [] });
+  const check = useDraftCheck(desk, {
+    ask: async (id) => {
+      const found = await callOverHttp(checkDraft, { id });
+      setRisk(found);
+      return found.fields;
+    },
     beside: () => settingsErrors(desk.settings, desk.form.images.length > 0, t),
     formPath: (path) => formPath(desk.form, path),
     words: { notSaved: t('compose.check.notSaved'), offline: t('compose.notice.offline') },
   });
+  return { ...check, risk };
 }
 
 /** What publishing asks for beside the content. Told before the preview, not after it. */

@@ -49,6 +49,6 @@ export default function ComposePostRoute({ loaderData }: Route.ComponentProps) {
 function ChangeOfPost({ postId }: { postId: string }) {
   const t = useTexts('posts');
   const language = useLanguage();
-  const { run, failure } = useCommand(startPostDraft);
-  return <DraftOpening open={() => run({ postId, language })} failure={failure} writePath="/posts/new" t={t} />;
+  const { run, failure, pending } = useCommand(startPostDraft);
+  return <DraftOpening open={() => run({ postId, language })} failure={failure} pending={pending} writePath="/posts/new" t={t} />;
 }
