@@ -1,6 +1,6 @@
 /** Two drugs, judged for whoever takes them and kept for the next who asks. The patient is weighed in each time, and never kept. */
 import { weigh } from './applies.ts';
-import type { Interaction, Patient, Reason, TakenDrug } from './finding.ts';
+import type { Grade, Interaction, Patient, Reason, TakenDrug } from './finding.ts';
 import type { Given } from './given.ts';
 import { rank } from './grade.ts';
 import { mostExact, type Shared, type Standing, sharedClass, speaksForTwice, standingReasons } from './pair-reasons.ts';
@@ -18,7 +18,7 @@ export interface Judged {
 
 export function judge(base: Base, a: Given, b: Given): Judged {
   return base.judged.get(keyOf(base, a, b), () => {
-    if (a.taken.id === b.taken.id) return { ...NOTHING, shared: SAME(a.taken.id) };
+    if (a.taken.id === b.taken.id) return { ...NOTHING, shared: { id: a.taken.id, grade: a.isLow || b.isLow ? TWICE_LOW : TWICE } };
     const written = mostExact(base, a, b);
     const isIntended = written.some(({ pair }) => pair.intended);
     const shared = isIntended || written.some(({ pair }) => speaksForTwice(base, pair)) ? null : sharedClass(a, b);
@@ -48,7 +48,10 @@ function keyOf({ profiles }: Base, a: Given, b: Given): string | number {
   return first === undefined && second === undefined ? pair : `${pair}|${first ?? ''}|${second ?? ''}`;
 }
 
-const SAME = (id: string) => ({ id, grade: { severity: 'major', interruptive: true } as const });
+/** The same drug twice. */
+const TWICE: Grade = { severity: 'major', interruptive: true };
+/** A cream beside the tablet, an inhaler beside the nebuliser: hardly more of it reaches the body than by the one alone. Said, not shouted. */
+const TWICE_LOW: Grade = { severity: 'minor', interruptive: false };
 
 export function interactionFor({ standing, usual, isWeighed }: Judged, a: Given, b: Given, patient: Patient): Interaction | null {
   if (!isWeighed) return usual;

@@ -103,3 +103,25 @@ it('grades folic acid beside methotrexate by what it is given for', () => {
   expect(between('methotrexate@1.5 + folic-acid')).toMatchObject({ severity: 'minor', interruptive: false });
   expect(between('methotrexate@500 + folic-acid')).toMatchObject({ severity: 'moderate', interruptive: false });
 });
+
+it.each([
+  ['hydrocortisone/topical + hydrocortisone/oral', 'minor'],
+  ['salbutamol/inhaled + salbutamol/inhaled', 'minor'],
+  ['salbutamol/inhaled + salbutamol/oral', 'minor'],
+  ['diclofenac/topical + diclofenac/oral', 'minor'],
+  ['timolol/ophthalmic + timolol/oral', 'major'],
+  ['diclofenac/oral + diclofenac/rectal', 'major'],
+  ['fentanyl/transdermal + fentanyl/intravenous', 'major'],
+  ['paracetamol + paracetamol/rectal', 'major'],
+])('grades the same drug twice by how much of it reaches the body: %s', (pair, severity) => {
+  const { duplicates } = checkInteractions(base, { drugs: pair.split(' + ').map(taken) });
+  expect(duplicates).toMatchObject([{ severity, interruptive: severity === 'major' }]);
+});
+
+it('says the gravest of a drug that is taken three times', () => {
+  for (const drugs of [
+    ['diclofenac/topical', 'diclofenac', 'diclofenac/rectal'],
+    ['diclofenac', 'diclofenac/rectal', 'diclofenac/topical'],
+  ])
+    expect(checkInteractions(base, { drugs: drugs.map(taken) }).duplicates).toMatchObject([{ severity: 'major', interruptive: true }]);
+});
