@@ -44,6 +44,11 @@ describe('an answer', () => {
     expect(alerts).toContainEqual(['renal', 'metformin']);
   });
 
+  it('takes the clearance for the kidneys where no filtration rate is told', () => {
+    const alerts = answer(['metformin', 'paracetamol'], { crcl: 22 }).alerts.map(({ kind, drug, severity }) => [kind, drug.id, severity]);
+    expect(alerts).toContainEqual(['renal', 'metformin', 'contraindicated']);
+  });
+
   it('never leaves a creatinine out in silence', () => {
     const asked = (patient: object) => answer(['metformin'], patient).asks.map(({ field, message }) => `${field} ${message}`);
     const high = { value: 6, unit: 'mg/dL' };
@@ -52,6 +57,9 @@ describe('an answer', () => {
     expect(asked({ creatinine: high, ageYears: 10, sex: 'female' })).toEqual([expect.stringMatching(/^patient\.creatinine .*Under 18/)]);
     expect(asked({ creatinine: high, ageYears: 60, sex: 'male' })).toEqual([]);
     expect(asked({ creatinine: high, egfr: 9 })).toEqual([]);
+    // The clearance says as much of the kidneys, where it can be.
+    expect(asked({ creatinine: high, crcl: 9 })).toEqual([]);
+    expect(asked({ creatinine: high, crcl: 9000 })).toHaveLength(2);
   });
 
   it('knows conditions and allergies by what people call them', () => {

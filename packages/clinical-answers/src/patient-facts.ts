@@ -46,10 +46,11 @@ export function readPatient(tools: Parameters<typeof readNames>[0], given: Patie
   if (facts.pregnant === true && facts.sex === 'male') asks.push({ field: 'patient.pregnant', message: say('ask.pregnantMan') });
   const ageYears = number('ageYears');
   number('weightKg');
+  const crcl = number('crcl');
   const numbers = {
     ageYears,
-    egfr: number('egfr') ?? filtrationOf(facts, ageYears, asks, language),
-    crcl: number('crcl'),
+    egfr: number('egfr') ?? filtrationOf({ ...facts, crcl }, ageYears, asks, language),
+    crcl,
     potassium: number('potassium'),
     qtc: number('qtc'),
   };
@@ -74,7 +75,7 @@ const ADULT = 18;
  * calculator's own words.
  */
 function filtrationOf(
-  { creatinine, crcl, sex }: Told<PatientFacts>,
+  { creatinine, crcl, sex }: Pick<Told<PatientFacts>, 'creatinine' | 'crcl' | 'sex'>,
   age: number | undefined,
   asks: Ask[],
   language: Language,

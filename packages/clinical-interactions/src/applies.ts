@@ -9,11 +9,15 @@ type Limit = NonNullable<PatientCondition['egfr']>;
 const within = (limit: Limit | undefined, actual: number | undefined) =>
   limit === undefined || (actual !== undefined && meets(limit, actual));
 
+/** By the one or the other: who tells only one of them has told of the kidneys. */
+export const filtrationOf = ({ egfr, crcl }: Patient): number | undefined => egfr ?? crcl;
+export const clearanceOf = ({ egfr, crcl }: Patient): number | undefined => crcl ?? egfr;
+
 export function applies(when: PatientCondition, patient: Patient, drugs: readonly TakenDrug[]): boolean {
   const given = patient.conditions ?? [];
   return (
     within(when.ageYears, patient.ageYears) &&
-    within(when.egfr, patient.egfr) &&
+    within(when.egfr, filtrationOf(patient)) &&
     within(when.potassium, patient.potassium) &&
     within(when.qtc, patient.qtc) &&
     (when.pregnant === undefined || when.pregnant === patient.pregnant) &&

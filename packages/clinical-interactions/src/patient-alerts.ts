@@ -1,7 +1,7 @@
 /** One drug against the patient: conditions, pregnancy, lactation, age, kidney, liver, allergies. */
 import { type Citation, citations } from '@kolegia/clinical-knowledge/knowledge-index';
 import { spanInHours } from '@kolegia/clinical-knowledge/quantity';
-import { applies } from './applies.ts';
+import { applies, clearanceOf, filtrationOf } from './applies.ts';
 import type { Grade, Patient, PatientAlert, Text } from './finding.ts';
 import { drugSources, type Given, isDrafted } from './given.ts';
 import { rank } from './grade.ts';
@@ -55,9 +55,7 @@ function levelAlerts(base: Base, given: Given, patient: Patient): PatientAlert[]
   }
   // Only the gravest step: an eGFR below 15 is also below 30 and 60.
   const steps = (drug.renal?.actions ?? [])
-    .filter(
-      ({ below, measure }) => ((measure === 'crcl' ? (patient.crcl ?? patient.egfr) : patient.egfr) ?? Number.POSITIVE_INFINITY) < below,
-    )
+    .filter(({ below, measure }) => ((measure === 'crcl' ? clearanceOf : filtrationOf)(patient) ?? Number.POSITIVE_INFINITY) < below)
     .sort((a, b) => rank(GRADE[b.level]) - rank(GRADE[a.level]));
   if (steps[0] !== undefined)
     add('renal', `${steps[0].measure}<${steps[0].below}`, steps[0].level, drug.renal?.src ?? [], steps[0].note ?? drug.renal?.note);
