@@ -94,3 +94,45 @@ it.each<[string, Partial<DrugToDrugFound>, string, string]>([
 ])('gives the sign of the gravest: %s', (_, more, level, key) =>
   expect(verdictOf({ ...found(['a', 'b'], []), ...more })).toEqual({ level, key }),
 );
+
+const twice = (severity: Severity) => ({ class: 'x', drugs: [{ id: 'a', name: 'A' }], severity, interruptive: false });
+
+it('names what stands on the list twice, where that is the gravest', () => {
+  const lead = (more: Partial<DrugToDrugFound>) => leadOf({ ...found(['a', 'b'], []), ...more });
+  expect(lead({ duplicates: [twice('major')] })).toEqual({ key: 'twice', values: { drugs: 'A' } });
+  expect(lead({ duplicates: [twice('minor')] }).key).toBe('twiceMild');
+  expect(lead({ duplicates: [twice('moderate')], interactions: [pair('a', 'b', 'minor')] }).key).toBe('twiceMild');
+  expect(lead({ duplicates: [twice('major')], interactions: [pair('a', 'b', 'major')] }).key).toBe('oneMajor');
+  expect(lead({ duplicates: [twice('major')], alerts: [against('a', 'contraindicated')] }).key).toBe('alertForbidden');
+  expect(leadOf({ ...found(['a'], []), duplicates: [twice('major')] }).key).toBe('twice');
+});
+
+/** Which signs a sentence may stand beside. */
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  alertForbidden: ['stop'],
+  oneForbidden: ['stop'],
+  alertMajor: ['act'],
+  oneMajor: ['act'],
+  twice: ['act'],
+  moderate: ['watch'],
+  alertWatch: ['watch'],
+  alertsOnly: ['watch', 'go'],
+  twiceMild: ['watch', 'go'],
+  minor: ['go'],
+  none: ['go'],
+};
+
+it('says in the sentence what the sign says, whatever comes together', () => {
+  const grades = [null, 'minor', 'moderate', 'major', 'contraindicated'] as const;
+  for (const ofPair of grades)
+    for (const ofPatient of grades)
+      for (const ofTwice of grades.slice(0, 4)) {
+        const answer: DrugToDrugFound = {
+          ...found(['a', 'b'], ofPair === null ? [] : [pair('a', 'b', ofPair)]),
+          alerts: ofPatient === null ? [] : [against('a', ofPatient)],
+          duplicates: ofTwice === null ? [] : [twice(ofTwice)],
+        };
+        const { key } = leadOf(answer);
+        expect(SIGNS[key], `${ofPair} ${ofPatient} ${ofTwice}: ${key}`).toContain(verdictOf(answer).level);
+      }
+});

@@ -11,7 +11,7 @@ export interface Lead {
   readonly alert?: FoundAlert;
 }
 
-const isSerious = ({ severity }: FoundInteraction) => severity === 'contraindicated' || severity === 'major';
+const isSerious = ({ severity }: { readonly severity: Severity }) => severity === 'contraindicated' || severity === 'major';
 
 const rank = (one: { readonly severity: Severity } | undefined) =>
   one === undefined ? SEVERITIES.length : SEVERITIES.indexOf(one.severity);
@@ -37,19 +37,19 @@ export function verdictOf({ interactions, alerts, duplicates, unrecognised, reco
   return new Set(recognised.map(({ id }) => id)).size < 2 ? { level: 'wait', key: 'oneDrug' } : { level: 'go', key: 'none' };
 }
 
-export function leadOf({ interactions, recognised, alerts }: DrugToDrugFound): Lead {
+/** It begins with what the verdict stands for: the gravest of pairs, of the patient and of the same twice. */
+export function leadOf({ interactions, recognised, alerts, duplicates }: DrugToDrugFound): Lead {
   const serious = interactions.filter(isSerious);
   const worst = interactions[0];
   const alert = gravestOf(alerts);
-  if (alert !== undefined && rank(alert) < Math.min(rank(worst), SEVERITIES.indexOf('moderate')))
-    return {
-      key: alert.severity === 'contraindicated' ? 'alertForbidden' : 'alertMajor',
-      values: { drug: alert.drug.name },
-      alert,
-    };
+  const twice = gravestOf(duplicates);
+  if (alert !== undefined && rank(alert) < rank(worst) && rank(alert) <= rank(twice)) return leadOfAlert(alert, worst !== undefined);
+  if (twice !== undefined && rank(twice) < rank(worst)) {
+    const drugs = twice.drugs.map(({ name }) => name).join(', ');
+    return { key: isSerious(twice) ? 'twice' : 'twiceMild', values: { drugs } };
+  }
   if (worst === undefined) {
     const count = new Set(recognised.map(({ id }) => id)).size;
-    if (alert !== undefined) return { key: 'alertsOnly', values: { drug: inlineName(alert?.drug.name ?? '') } };
     return count < 2 ? { key: 'oneDrug', values: {} } : { key: 'none', values: { count } };
   }
   if (serious.length === 0) return { key: worst.severity === 'moderate' ? 'moderate' : 'minor', values: { count: interactions.length } };
@@ -63,6 +63,11 @@ export function leadOf({ interactions, recognised, alerts }: DrugToDrugFound): L
   if (forbidden.length === 0) return { key: 'busyMajor', values: { drug: name, ...values } };
   if (forbiddenWith < forbidden.length) return { key: 'busyForbidden', values: { drug: name, ...values } };
   return { key: 'stopForbidden', values: { drug: inlineName(name), ...values } };
+}
+
+function leadOfAlert(alert: FoundAlert, isBesideMinor: boolean): Lead {
+  if (!isSerious(alert)) return { key: isBesideMinor ? 'alertWatch' : 'alertsOnly', values: { drug: inlineName(alert.drug.name) } };
+  return { key: alert.severity === 'contraindicated' ? 'alertForbidden' : 'alertMajor', values: { drug: alert.drug.name }, alert };
 }
 
 /** Of the drugs in `among`, the one in most of the serious pairs; `forbiddenWith` is in how many of `among`. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { parseNumber } from '#platform/i18n/read-number.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -24,9 +24,18 @@ export function PatientPanel({ patient, asks, onChange }: PatientPanelProps) {
   const t = useTexts('clinical-tools');
   const name = useId();
   const line = usePatientLine(patient);
+  const [open, setOpen] = useState(false);
+  const isAsked = asks.length > 0;
+  useEffect(() => {
+    // What has to be asked again must be seen. Once it is put right, whoever types there goes on typing.
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
   return (
-    // What has to be asked again must be seen.
-    <details className={classNames(css.panel, line === '' && css.unsaid)} open={asks.length > 0 || undefined}>
+    <details
+      className={classNames(css.panel, line === '' && css.unsaid)}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className={css.summary}>
         <span className="t-label">{t('patient.title')}</span>
         <span className={css.line}>{line || t('patient.nothing')}</span>

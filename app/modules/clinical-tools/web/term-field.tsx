@@ -6,12 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { knowledgeHere } from './knowledge-here.tsx';
 import css from './term-field.module.css';
-
-interface Term {
-  readonly id: string;
-  readonly name: string;
-  readonly synonyms: readonly string[];
-}
+import { type Entry, type Term, termToTake } from './term-names.tsx';
 
 export interface TermFieldProps {
   readonly kind: 'conditions' | 'allergies';
@@ -26,16 +21,10 @@ export function TermField({ kind, chosen, onChange }: TermFieldProps) {
   const [text, setText] = useState('');
   const nameOf = (id: string) => terms.find((term) => term.id === id)?.name ?? id;
 
-  /** A name out of the list is taken as soon as it is whole; anything else by Enter, to be asked about. */
-  function take(value: string, isWhole: boolean) {
-    const typed = value.trim().toLowerCase();
-    const term = terms.find(({ name }) => name.toLowerCase() === typed);
-    if (term === undefined && !isWhole) return setText(value);
-    const meant = terms.filter(({ synonyms }) => synonyms.some((one) => one.toLowerCase() === typed));
-    // A word for several stays as it is: the check takes each of them.
-    const id = term?.id ?? (meant.length === 1 ? meant[0]?.id : undefined) ?? value.trim();
-    setText('');
-    if (id !== '' && !chosen.includes(id)) onChange([...chosen, id]);
+  function take(value: string, entry: Entry) {
+    const id = termToTake(terms, value, entry);
+    setText(id === null ? value : '');
+    if (id !== null && !chosen.includes(id)) onChange([...chosen, id]);
   }
 
   return (
@@ -60,11 +49,12 @@ export function TermField({ kind, chosen, onChange }: TermFieldProps) {
               maxLength={120}
               value={text}
               onFocus={prepare}
-              onChange={(event) => take(event.target.value, false)}
+              onChange={(event) => take(event.target.value, isChoice(event.nativeEvent) ? 'chosen' : 'typed')}
+              onBlur={() => take(text, 'left')}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || text.trim() === '') return;
                 event.preventDefault();
-                take(text, true);
+                take(text, 'entered');
               }}
             />
             <datalist id={listId}>
@@ -78,6 +68,9 @@ export function TermField({ kind, chosen, onChange }: TermFieldProps) {
     </Field>
   );
 }
+
+/** What a browser puts in from its list comes as a replacement, or says nothing of letters at all. */
+const isChoice = (event: Event) => !(event instanceof InputEvent) || event.inputType === 'insertReplacementText';
 
 function useTerms(kind: TermFieldProps['kind']): { terms: readonly Term[]; prepare: () => void } {
   const language = useLanguage();
