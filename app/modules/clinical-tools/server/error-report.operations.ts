@@ -20,8 +20,8 @@ export const errorReportHandlers = [
     return toPage(
       rows,
       page.limit,
-      ({ reportedAt, id }) => [reportedAt.toISOString(), id],
-      ({ memberId, reportedAt, settledAt, settledBy, ...row }) => ({
+      ({ key, id }) => [key, id],
+      ({ key: _, memberId, reportedAt, settledAt, settledBy, ...row }) => ({
         ...row,
         reporter: names.get(memberId)?.name ?? '',
         reportedAt: reportedAt.toISOString(),

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { decodeCursor } from '#platform/db/keyset.ts';
 import type { Tool } from '../clinical-tools.contract.ts';
 import { errorReport } from './clinical-tools.schema.ts';
 
-export type ErrorReportRow = typeof errorReport.$inferSelect;
+/** With when it came, to the microsecond: a cursor that says less would bring the last one again, or leave one out. */
+export type ErrorReportRow = typeof errorReport.$inferSelect & { readonly key: string };
 
 export async function insertErrorReport(
   db: Database,
@@ -27,7 +28,7 @@ export async function errorReports(
   const beyond = last === null ? undefined : settled ? sql`${key} < ${last}` : sql`${key} > ${last}`;
   const order = settled ? desc : asc;
   return db
-    .select()
+    .select({ ...getTableColumns(errorReport), key: sql<string>`${errorReport.reportedAt}::text` })
     .from(errorReport)
     .where(and(settled ? isNotNull(errorReport.settledAt) : isNull(errorReport.settledAt), beyond))
     .orderBy(order(errorReport.reportedAt), order(errorReport.id))

@@ -109,4 +109,25 @@ describe('error reports', () => {
     });
     await expect(staff.call(settleErrorReport, { id, outcome: 'Again.' })).rejects.toMatchObject({ code: 'clinical-tools.reportNotFound' });
   });
+
+  it('come page by page, each once, also those of one millisecond', async () => {
+    const words = ['The first is wrong.', 'The second is wrong.', 'The third is wrong.', 'The fourth is wrong.'];
+    for (const one of words) await doctor.call(reportError, { tool: 'dosage', about: 'Amikacin', words: one });
+    const set = `update clinical_tools.error_report set reported_at = timestamptz '2026-01-01 10:00:00.123Z' + n * interval '100 microseconds',
+      settled_at = null from unnest($1::text[]) with ordinality as w(words, n) where error_report.words = w.words`;
+    await world.runtime.database.pool.query(set, [words]);
+    async function paged(settled: boolean): Promise<string[]> {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const { data, nextCursor } = await staff.call(listErrorReports, { settled, limit: 1, cursor });
+        seen.push(...data.map((one) => one.words));
+        cursor = nextCursor ?? undefined;
+      } while (cursor !== undefined && seen.length < 20);
+      return seen.filter((one) => words.includes(one));
+    }
+    expect(await paged(false)).toEqual(words);
+    for (const { id } of (await staff.call(listErrorReports, {})).data) await staff.call(settleErrorReport, { id, outcome: 'Seen.' });
+    expect(await paged(true)).toEqual(words.toReversed());
+  });
 });

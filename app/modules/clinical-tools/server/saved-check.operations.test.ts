@@ -63,6 +63,20 @@ it('lists by tool, newest first, page by page', async () => {
   const second = await who.call(listSavedChecks, { tool: 'interactions', limit: 2, cursor: first.nextCursor ?? '' });
   expect(second.data.map(({ name }) => name)).toEqual(['one']);
   expect(second.nextCursor).toBeNull();
+  // Saved within one millisecond, none of them is left out.
+  await world.runtime.database.pool.query(
+    `update clinical_tools.saved_check set saved_at = timestamptz '2026-01-01 10:00:00.123Z' + length(name) * interval '100 microseconds'
+      where member_id = $1`,
+    [who.viewer?.id],
+  );
+  const seen: string[] = [];
+  for (let cursor: string | undefined; seen.length < 4; ) {
+    const { data, nextCursor } = await who.call(listSavedChecks, { limit: 1, cursor });
+    seen.push(...data.map(({ name }) => name));
+    if (nextCursor === null) break;
+    cursor = nextCursor;
+  }
+  expect(seen.toSorted()).toEqual(['a sum', 'one', 'three', 'two']);
 });
 
 it('one that was taken away comes back as long as there is room for it, and only once', async () => {

@@ -26,7 +26,7 @@ import {
 export const savedCheckHandlers = [
   handle(listSavedChecks, async ({ db, viewer }, { tool, cursor, limit }) => {
     const rows = await savedChecks(db, viewer.id, { tool, cursor, limit });
-    return toPage(rows, limit, ({ savedAt, id }) => [savedAt.toISOString(), id], viewOf);
+    return toPage(rows, limit, ({ key, id }) => [key, id], viewOf);
   }),
 
   handle(saveCheck, async ({ db, viewer, language }, { tool, name, question }) => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { decodeCursor } from '#platform/db/keyset.ts';
@@ -15,21 +15,24 @@ export async function savedChecks(
   db: Database,
   memberId: string,
   page: { tool?: Tool | undefined; cursor?: string | undefined; limit: number },
-): Promise<SavedCheckRow[]> {
+): Promise<(SavedCheckRow & { readonly key: string })[]> {
   const after = decodeCursor(page.cursor, 2);
-  return db
-    .select()
-    .from(savedCheck)
-    .where(
-      and(
-        eq(savedCheck.memberId, memberId),
-        isNull(savedCheck.removedAt),
-        page.tool === undefined ? undefined : eq(savedCheck.tool, page.tool),
-        after === null ? undefined : sql`(${savedCheck.savedAt}, ${savedCheck.id}) < (${after[0]}::timestamptz, ${after[1]}::text)`,
-      ),
-    )
-    .orderBy(desc(savedCheck.savedAt), desc(savedCheck.id))
-    .limit(page.limit + 1);
+  return (
+    db
+      // When it was saved, to the microsecond: a cursor that says less would leave one out.
+      .select({ ...getTableColumns(savedCheck), key: sql<string>`${savedCheck.savedAt}::text` })
+      .from(savedCheck)
+      .where(
+        and(
+          eq(savedCheck.memberId, memberId),
+          isNull(savedCheck.removedAt),
+          page.tool === undefined ? undefined : eq(savedCheck.tool, page.tool),
+          after === null ? undefined : sql`(${savedCheck.savedAt}, ${savedCheck.id}) < (${after[0]}::timestamptz, ${after[1]}::text)`,
+        ),
+      )
+      .orderBy(desc(savedCheck.savedAt), desc(savedCheck.id))
+      .limit(page.limit + 1)
+  );
 }
 
 /** One member keeps one check at a time: two at once would both find room for the last. */
