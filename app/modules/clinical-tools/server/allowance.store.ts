@@ -7,7 +7,7 @@ import { type JsonPart, JsonText } from '#platform/operation/handler.ts';
 import type { Tool, UseLeft } from '../clinical-tools.contract.ts';
 import { entitlementOf } from './entitlement.policy.ts';
 import { goesOn, type Sitting, widest } from './sitting.policy.ts';
-import { countUse } from './use.store.ts';
+import { countUse, growUse } from './use.store.ts';
 
 /** Checks that this process knows to be counted: the same asked again costs no look at the database. */
 const known = new Map<string, true>();
@@ -34,6 +34,17 @@ export interface Subject {
   readonly whole?: string;
 }
 
+interface Asked {
+  readonly memberId: string;
+  readonly day: string;
+  readonly tool: Tool;
+  readonly fingerprint: string;
+  readonly perDay: number;
+  /** By member, day and tool. */
+  readonly place: string;
+  readonly parts: ReadonlySet<string>;
+}
+
 /** What is left after it; throws when the day's checks are used up. */
 export async function spend(
   { services, viewer }: MemberContext,
@@ -43,31 +54,51 @@ export async function spend(
   const { perDay } = entitlementOf(viewer, tool, services.settings);
   if (perDay === null || subject.length === 0) return { remaining: null, perDay: null };
   const day = today();
-  const fingerprint = hashOf(whole);
   const place = `${viewer.id}|${day}|${tool}`;
+  const fingerprint = hashOf(whole);
+  const sitting = sittings.get(place);
+  if (sitting?.fingerprint === fingerprint) return { remaining: sitting.left, perDay };
+  const asked: Asked = { memberId: viewer.id, day, tool, fingerprint, perDay, place, parts: new Set(subject.map(hashOf)) };
+  return { remaining: await inTurn(place, () => leftAfter(services, asked)), perDay };
+}
+
+/** Of one member one after another: two questions of a list that is being typed may be under way at once, and the second goes on from the first. */
+const turns = new Map<string, Promise<unknown>>();
+
+async function inTurn<T>(place: string, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(place);
+  // The one before has told its own caller what went wrong with it.
+  const mine = before === undefined ? work() : before.then(work, work);
+  turns.set(place, mine);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(place) === mine) turns.delete(place);
+  }
+}
+
+async function leftAfter({ database }: MemberContext['services'], asked: Asked): Promise<number> {
+  const { place, fingerprint, parts, perDay, tool } = asked;
   const key = `${place}|${fingerprint}`;
   const now = Date.now();
   const sitting = sittings.get(place);
-  if (sitting?.fingerprint === fingerprint) return { remaining: sitting.left, perDay };
-  const parts = new Set(subject.map(hashOf));
   if (sitting !== undefined && goesOn(sitting, parts, now)) {
+    // What a query counts is no part of what it answers: it goes to the primary, wherever the query reads.
+    if (!known.has(key)) await database.transaction((db) => growUse(db, asked));
     remember(known, key, true);
     remember(sittings, place, { ...sitting, parts: widest(sitting, parts), fingerprint });
-    return { remaining: sitting.left, perDay };
+    return sitting.left;
   }
   if (sitting !== undefined && known.has(key)) {
     remember(sittings, place, { ...sitting, parts, fingerprint });
-    return { remaining: sitting.left, perDay };
+    return sitting.left;
   }
-  // What a query counts is no part of what it answers: it goes to the primary, wherever the query reads.
-  const { used, allowed } = await services.database.transaction((db) =>
-    countUse(db, { memberId: viewer.id, day, tool, fingerprint, perDay }),
-  );
+  const { used, allowed } = await database.transaction((db) => countUse(db, asked));
   if (!allowed) throw new Failure('clinical-tools.quotaUsed', { values: { perDay }, details: { tool, perDay } });
   const left = Math.max(0, perDay - used);
   remember(known, key, true);
   remember(sittings, place, { began: now, parts, left, fingerprint });
-  return { remaining: left, perDay };
+  return left;
 }
 
 /** An answer of its members and what is left. */

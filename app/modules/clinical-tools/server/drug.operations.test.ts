@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { checkDrugs, getDrugsExample, MOST_DRUGS } from '../clinical-tools.contract.ts';
+import { countUse } from './use.store.ts';
 
 const PER_DAY = 4;
 let world: TestWorld;
@@ -195,6 +196,40 @@ describe('the allowance of a day', () => {
       });
     await expect(who.call(checkDrugs, { drugs: ['digoxin', 'furosemide'] })).resolves.toMatchObject({ remaining: PER_DAY - 2 });
     await expect(who.call(checkDrugs, { drugs: ['not a drug'] })).resolves.toMatchObject({ remaining: null });
+  });
+
+  it('takes one for two questions of a new list that are under way at once', async () => {
+    const who = await somebody();
+    const lists = [['warfarin'], ['warfarin', 'aspirin'], ['warfarin', 'aspirin', 'ibuprofen']];
+    const left = await Promise.all(lists.map((drugs) => who.call(checkDrugs, { drugs })));
+    expect(left.map(({ remaining }) => remaining)).toEqual([PER_DAY - 1, PER_DAY - 1, PER_DAY - 1]);
+    await expect(check(who, ['digoxin', 'furosemide'])).resolves.toMatchObject({ remaining: PER_DAY - 2 });
+  });
+
+  it('lets what a check has grown into be opened again that day, also at a server that has heard of none of it', async () => {
+    const member = await aMember(world);
+    const who = world.as(member);
+    for (const drugs of [['warfarin'], ['warfarin', 'aspirin'], ['warfarin', 'aspirin', 'ibuprofen']])
+      await who.call(checkDrugs, { drugs });
+    for (const pair of [
+      ['digoxin', 'furosemide'],
+      ['lithium', 'enalapril'],
+      ['metformin', 'glimepiride'],
+    ] as const)
+      await check(who, pair);
+    await expect(check(who, ['codeine', 'diazepam'])).rejects.toMatchObject({ code: 'clinical-tools.quotaUsed' });
+    const { rows } = await world.runtime.database.pool.query<{ day: string; fingerprint: string }>(
+      'select day::text, fingerprint from clinical_tools.use where member_id = $1',
+      [member.id],
+    );
+    expect(rows).toHaveLength(PER_DAY + 2);
+    const elsewhere = (day: string, fingerprint: string) =>
+      world.runtime.services.database.transaction((db) =>
+        countUse(db, { memberId: member.id, day, tool: 'interactions', fingerprint, perDay: PER_DAY }),
+      );
+    for (const { day, fingerprint } of rows)
+      expect(await elsewhere(day, fingerprint.replace('+', ''))).toEqual({ used: PER_DAY, allowed: true });
+    expect(await elsewhere(rows[0]?.day ?? '', 'another')).toMatchObject({ allowed: false });
   });
 
   it('is larger with a plan', async () => {
