@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { receiveToasts, type ToastMessage } from '#ui/toast-queue.ts';
 import { ai, main, query, search } from '../operation/operation.ts';
@@ -87,4 +87,51 @@ it.each([
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await callOverHttp(asks(http), {});
   expect(timeout).toHaveBeenCalledExactlyOnceWith(ms);
+});
+
+/** A body that comes in part, and then what `end` does. */
+const broken = (end: (controller: ReadableStreamDefaultController) => void) => async (_url: string, init: RequestInit) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"status":true,"resp'));
+        init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        end(controller);
+      },
+    }),
+  );
+
+describe('an answer that does not come whole', () => {
+  it('is none where the connection breaks off within it', async () => {
+    stubDocument();
+    vi.stubGlobal(
+      'fetch',
+      broken((controller) => controller.error(new TypeError('network error'))),
+    );
+    await expect(callOverHttp(ask, { id: 'a' })).rejects.toMatchObject({ status: 0, code: 'network.unreachable' });
+  });
+
+  it('is none where it stands still for longer than the caller waits, and no failure where the caller gives up', async () => {
+    stubDocument();
+    vi.stubGlobal(
+      'fetch',
+      broken(() => undefined),
+    );
+    const waited = callOverHttp(ask, { id: 'a' }, { signal: AbortSignal.timeout(5) });
+    await expect(waited).rejects.toMatchObject({ status: 0, code: 'network.unreachable' });
+    const controller = new AbortController();
+    const left = callOverHttp(ask, { id: 'a' }, { signal: controller.signal });
+    controller.abort();
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('is not readable where it came whole and is something else', async () => {
+    stubDocument();
+    vi.stubGlobal('fetch', async () => new Response('<html>', { headers: { 'x-request-id': 'r7' } }));
+    await expect(callOverHttp(ask, { id: 'a' })).rejects.toMatchObject({
+      status: 200,
+      code: 'server.unexpected',
+      body: { requestId: 'r7' },
+    });
+  });
 });

@@ -27,7 +27,7 @@ export async function callOverHttp<Op extends Operation>(
 ): Promise<OutputOf<Op>> {
   const { url, rest } = address(operation, (input ?? {}) as Record<string, unknown>);
   const reads = operation.http.method === 'GET' || operation.http.method === 'DELETE';
-  const response = await reach(reads ? withQuery(url, rest) : url, {
+  const init: RequestInit = {
     method: operation.http.method,
     credentials: 'same-origin',
     ...(options.keepalive === true && { keepalive: true }),
@@ -42,8 +42,10 @@ export async function callOverHttp<Op extends Operation>(
     },
     ...(!reads && { body: options.file === undefined ? JSON.stringify(rest) : formOf(rest, options.file) }),
     signal: AbortSignal.any([AbortSignal.timeout(timeoutOf(operation)), ...(options.signal === undefined ? [] : [options.signal])]),
-  });
-  const body = (await response.json().catch(() => null)) as { status: boolean; response: unknown } | null;
+  };
+  const response = await reach(() => fetch(reads ? withQuery(url, rest) : url, init), init);
+  // An answer that breaks off, or stands still, has not come.
+  const body: { status: boolean; response: unknown } | null = await reach(() => response.json().catch(unlessJson), init);
   if (body?.status === true) return body.response as OutputOf<Op>;
   const failure = (body?.response as FailureBody | undefined) ?? unreadable(response.headers.get('x-request-id'));
   if (isAi(operation) && response.status === 401) await tellUnauthorized(failure.message);
@@ -64,13 +66,19 @@ async function tellUnauthorized(message: string): Promise<void> {
   if (message !== '') showToast(message, { tone: 'failed' });
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function reach<T>(come: () => Promise<T>, { signal }: RequestInit): Promise<T> {
   try {
-    return await fetch(url, init);
+    return await come();
   } catch (error) {
-    if (init.signal?.aborted === true && (error as Error).name === 'AbortError') throw error;
+    if (signal?.aborted === true && (error as Error).name === 'AbortError') throw error;
     throw new CallFailure(0, { code: 'network.unreachable', message: '', requestId: '' });
   }
+}
+
+/** What came whole and is no JSON has been answered by something else. */
+function unlessJson(error: unknown): null {
+  if (error instanceof SyntaxError) return null;
+  throw error;
 }
 
 const unreadable = (requestId: string | null): FailureBody => ({ code: 'server.unexpected', message: '', requestId: requestId ?? '' });

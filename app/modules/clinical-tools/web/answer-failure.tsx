@@ -4,17 +4,19 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AllowanceUsed } from './allowance-used.tsx';
 import css from './answer-failure.module.css';
+import type { CaseLines } from './use-ask-colleagues.ts';
 
 export interface AnswerFailureProps {
   readonly failure: CallFailure | null;
   readonly pending: boolean;
   readonly onRetry: () => void;
   /** The question as paragraphs of a case, for colleagues. */
-  readonly caseLines: () => readonly string[];
+  readonly caseLines: () => CaseLines;
 }
 
 /** Another try may go better with these; of a question that cannot be answered as it stands, no try does. */
-const isPassing = ({ status, code }: CallFailure) => code === 'network.unreachable' || status >= 500 || status === 429;
+const isPassing = ({ status, code }: CallFailure) =>
+  code === 'network.unreachable' || code === 'server.unexpected' || status >= 500 || status === 429;
 
 /** Why there is no new answer, in words; what stood there before stays. */
 export function AnswerFailure({ failure, pending, onRetry, caseLines }: AnswerFailureProps) {
