@@ -26,6 +26,8 @@ export interface AnswerCardProps {
   /** What the day still holds. */
   readonly left?: UseLeft | null;
   readonly actions?: ReactNode;
+  /** It stands on the page once more, for another width: a place has one name. */
+  readonly isTwin?: boolean;
 }
 
 /** Where the answer of a page stands. */
@@ -44,12 +46,13 @@ export function AnswerCard({
   isExample,
   left = null,
   actions,
+  isTwin = false,
 }: AnswerCardProps) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const kicker = isExample ? 'example' : pending ? 'pending' : 'title';
   return (
-    <div id={ANSWER_ID} className={css.answer} aria-busy={pending || undefined}>
+    <div id={isTwin ? undefined : ANSWER_ID} className={css.answer} aria-busy={pending || undefined}>
       <Card as="section" sage>
         <p className={css.kicker}>
           <Icon of="sparkles" size="s" decorative />

@@ -85,17 +85,17 @@ function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calc
     if (Object.keys(errors).length > 0) return t('calculator.marked');
     return missing.length === 0 || !touched ? t('calculator.waiting') : t('calculator.missing', { fields: formatList(language, missing) });
   }
-  const answer =
+  const answer = (isTwin: boolean) =>
     shown === null ? (
       <p className={css.waiting} aria-live="polite">
         {waitingFor()}
       </p>
     ) : (
-      <Result result={shown} isExample={!isMember} raw={raw} />
+      <Result result={shown} isExample={!isMember} raw={raw} isTwin={isTwin} />
     );
 
   return (
-    <PageBody aside={{ label: t('calculator.result'), content: <div className={css.side}>{answer}</div>, hideWhenNarrow: true }}>
+    <PageBody aside={{ label: t('calculator.result'), content: <div className={css.side}>{answer(true)}</div>, hideWhenNarrow: true }}>
       <Seo title={form.name} description={form.description} canonicalPath={`/calculators/${form.id}`} />
       <ToolHead title={form.name} />
       <p className="lede muted">{form.description}</p>
@@ -133,7 +133,7 @@ function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calc
         </AnswerBar>
       )}
       {/* Where there is no column beside it: before what it means and where it comes from. */}
-      <div className={css.narrow}>{answer}</div>
+      <div className={css.narrow}>{answer(false)}</div>
       <Bands form={form} result={shown} />
       <Limits limits={form.limits} />
       <Papers papers={form.sources} />
@@ -163,7 +163,7 @@ function AskedFor({ form }: { form: CalculatorForm }) {
   );
 }
 
-function Result({ result, isExample, raw }: { result: Calculated; isExample: boolean; raw: object }) {
+function Result({ result, isExample, raw, isTwin }: { result: Calculated; isExample: boolean; raw: object; isTwin: boolean }) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const inputWords = ({ shown, value: given }: Calculated['inputs'][number]) =>
@@ -176,6 +176,7 @@ function Result({ result, isExample, raw }: { result: Calculated; isExample: boo
       offline={false}
       pending={false}
       isExample={isExample}
+      isTwin={isTwin}
       actions={
         !isExample && (
           <AnswerActions

@@ -15,6 +15,7 @@ import css from './calculators.module.css';
 import { ToolHead } from './tool-head.tsx';
 import { calculatorEngine } from './use-calculated.ts';
 import { useIsOffline } from './use-is-offline.ts';
+import { useKeptAddress } from './use-kept-address.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
 import { useRecentCalculators } from './use-recent-calculators.ts';
 
@@ -45,6 +46,7 @@ function matching(calculators: readonly ListedCalculator[], asked: string): read
 export default function Calculators({ loaderData: { calculators, asked: first } }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
   const [asked, setAsked] = useState(first);
+  const address = useKeptAddress(keepInAddress);
   const found = matching(calculators, asked);
   const recent = useRecentCalculators().flatMap((id) => calculators.find((one) => one.id === id) ?? []);
   const groups = Map.groupBy(found, ({ category }) => category);
@@ -70,7 +72,7 @@ export default function Calculators({ loaderData: { calculators, asked: first } 
               value={asked}
               onChange={(event) => {
                 setAsked(event.target.value);
-                keepInAddress(event.target.value);
+                address.keep(event.target.value);
               }}
             />
           )}

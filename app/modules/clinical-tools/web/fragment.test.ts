@@ -42,4 +42,22 @@ describe('a text too long for an address', () => {
     expect(readFragment(address.split('#')[1] ?? '').get('text')).toBe('Demam');
     expect(kept.size).toBe(0);
   });
+
+  it('is asked all the same where nothing can be kept, and where the address cannot be written', () => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    let address = '';
+    const history = { state: null, replaceState: (_: unknown, __: string, to: string) => (address = to) };
+    const location = { pathname: '/differential-diagnosis', search: '' };
+    vi.stubGlobal('window', { location, history });
+    keepInAddress({ text: 'Demam '.repeat(40_000) });
+    expect(address).toBe('/differential-diagnosis');
+    keepInAddress({ text: 'Demam' });
+    expect(address).toBe('/differential-diagnosis#text=Demam');
+    expect([...readFragment('kept=here')]).toEqual([]);
+    vi.stubGlobal('window', { location, history: { state: null, replaceState: refuse } });
+    expect(() => keepInAddress({ text: 'Demam' })).not.toThrow();
+  });
 });

@@ -34,21 +34,36 @@ const KEPT_AT = 'clinical-tools.long-question';
 
 export function readFragment(hash: string): URLSearchParams {
   const text = hash.replace(/^#/, '');
-  return new URLSearchParams(text === KEPT ? (sessionStorage.getItem(KEPT_AT) ?? '') : text.slice(0, MOST_CHARACTERS));
+  return new URLSearchParams(text === KEPT ? longKept() : text.slice(0, MOST_CHARACTERS));
 }
 
 /** In place of the entry the reader stands on: going back leads to the page before, not through every letter. */
 export function keepInAddress(parts: Fragment): void {
   const hash = fitting(fragmentOf(parts));
   const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, '', hash === '' ? pathname + search : `${pathname}${search}#${hash}`);
+  try {
+    window.history.replaceState(window.history.state, '', hash === '' ? pathname + search : `${pathname}${search}#${hash}`);
+  } catch {
+    // A browser that finds its address written too often: the next change brings it up to date.
+  }
+}
+
+/** Storage may be full, or closed to this page: the question is then asked all the same, and not there after a reload. */
+function longKept(): string {
+  try {
+    return sessionStorage.getItem(KEPT_AT) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function fitting(hash: string): string {
-  if (hash.length <= MOST_CHARACTERS) {
-    sessionStorage.removeItem(KEPT_AT);
-    return hash;
+  const fits = hash.length <= MOST_CHARACTERS;
+  try {
+    if (fits) sessionStorage.removeItem(KEPT_AT);
+    else sessionStorage.setItem(KEPT_AT, hash);
+  } catch {
+    return fits ? hash : '';
   }
-  sessionStorage.setItem(KEPT_AT, hash);
-  return KEPT;
+  return fits ? hash : KEPT;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Fragment, keepInAddress, readFragment } from './fragment.tsx';
+import { useKeptAddress } from './use-kept-address.ts';
 
 interface InAddress<Form> {
   readonly none: Form;
@@ -11,17 +12,25 @@ interface InAddress<Form> {
 export function useQuestionInAddress<Form>({ none, read, write }: InAddress<Form>): [Form, (form: Form) => void] {
   const [form, setForm] = useState(none);
   const ways = useRef({ read, write });
+  const address = useKeptAddress<Form>((typed) => keepInAddress(ways.current.write(typed)));
 
   useEffect(() => {
-    const take = () => setForm(ways.current.read(readFragment(window.location.hash)));
+    const take = () => {
+      // Another question was opened: what was typed before is none of it.
+      address.drop();
+      setForm(ways.current.read(readFragment(window.location.hash)));
+    };
     if (window.location.hash !== '') take();
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
-  }, []);
+  }, [address]);
 
-  const change = useCallback((next: Form) => {
-    setForm(next);
-    keepInAddress(ways.current.write(next));
-  }, []);
+  const change = useCallback(
+    (next: Form) => {
+      setForm(next);
+      address.keep(next);
+    },
+    [address],
+  );
   return [form, change];
 }
