@@ -10,16 +10,18 @@ const MOST_FINDINGS = 200;
 
 export const REGIONS = ['indonesia', 'india', 'tropics', 'africa', 'temperate'] as const;
 export const SETTINGS = ['primary-care', 'emergency', 'hospital'] as const;
+export const SEASONS = ['rainy', 'dry', 'winter', 'summer'] as const;
 
 const ChosenFinding = z.strictObject({ id: line(NAME_LENGTH), present: z.boolean().optional() });
 
 export const DifferentialQuestion = z
   .strictObject({
     /** In English or Indonesian. */
-    text: z.string().max(1_000_000).optional(),
+    text: z.string().max(1_000_000).nullable().optional(),
     findings: z
       .array(z.union([line(NAME_LENGTH), ChosenFinding]))
       .max(MOST_FINDINGS)
+      .nullable()
       .optional(),
     patient: z
       .strictObject({
@@ -29,7 +31,7 @@ export const DifferentialQuestion = z
         pregnant: z.boolean().nullable().optional(),
         region: z.enum(REGIONS).nullable().optional(),
         setting: z.enum(SETTINGS).nullable().optional(),
-        season: z.enum(['rainy', 'dry', 'winter', 'summer']).nullable().optional(),
+        season: z.enum(SEASONS).nullable().optional(),
       })
       .nullable()
       .optional(),

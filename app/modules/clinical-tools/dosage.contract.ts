@@ -28,16 +28,16 @@ export const DosagePatient = z.strictObject({
   lactating: z.boolean().nullable().optional(),
   dialysis: z.enum(DIALYSES).nullable().optional(),
   /** Ids or names in either language; allergies also drugs and brands. What means nothing is a problem at its field. */
-  conditions: givenNames.optional(),
-  allergies: givenNames.optional(),
+  conditions: givenNames.nullable().optional(),
+  allergies: givenNames.nullable().optional(),
 });
 
 export const DosageQuestion = z.strictObject({
   drug: line(NAME_LENGTH, 'clinical-tools.validation.noDrug'),
   /** By name or id; all of them where none is asked for. */
-  indication: lineOrNone(200).optional(),
-  route: lineOrNone(60).optional(),
-  patient: DosagePatient.optional(),
+  indication: lineOrNone(200).nullable().optional(),
+  route: lineOrNone(60).nullable().optional(),
+  patient: DosagePatient.nullable().optional(),
 });
 export type DosageQuestion = z.input<typeof DosageQuestion>;
 

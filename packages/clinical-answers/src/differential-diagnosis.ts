@@ -24,9 +24,10 @@ export const prepareDifferentialTools = (knowledge: Knowledge, tables?: Uint8Arr
 
 type Who = NonNullable<AssessmentRequest['patient']>;
 
-export interface DifferentialQuestion extends Omit<AssessmentRequest, 'findings' | 'patient'> {
+export interface DifferentialQuestion extends Omit<AssessmentRequest, 'text' | 'findings' | 'patient'> {
+  readonly text?: string | null | undefined;
   /** Ids or names. */
-  readonly findings?: readonly (string | ChosenFinding)[] | undefined;
+  readonly findings?: readonly (string | ChosenFinding)[] | null | undefined;
   readonly patient?: OrNull<Who> | null | undefined;
 }
 
@@ -47,7 +48,7 @@ export const answerDifferential = (tools: DifferentialTools, question: Different
 export function reckoned({ knowledge, base }: DifferentialTools, question: DifferentialQuestion): Assessment {
   const findings = question.findings?.map((one) => (typeof one === 'string' ? { id: one } : one));
   const chosen = findings?.map(({ id, ...rest }) => ({ id: findingId(knowledge, id), ...rest }));
-  return assess(base, { ...question, patient: readWho(question.patient, 'en').patient, findings: chosen });
+  return assess(base, { ...told(question), patient: readWho(question.patient, 'en').patient, findings: chosen });
 }
 
 /** Who it is, without an age that nobody has and a man's pregnancy. */
@@ -61,7 +62,7 @@ export function readWho(given: DifferentialQuestion['patient'], language: Langua
   return { patient: { ...patient, ageYears: age === null ? ageYears : undefined, pregnant: isMan ? undefined : pregnant }, asks };
 }
 
-export const isTruncated = ({ text = '' }: DifferentialQuestion): boolean => text.length > LONGEST_TEXT;
+export const isTruncated = ({ text }: DifferentialQuestion): boolean => (text ?? '').length > LONGEST_TEXT;
 
 /** An id stays what it is; a name in either language becomes its id; anything else is said not to be understood. */
 function findingId({ findings }: Knowledge, text: string): string {

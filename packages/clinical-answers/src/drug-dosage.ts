@@ -10,12 +10,13 @@ import { type InLanguage, inLanguage } from './in-language.ts';
 import { plain } from './name-likeness.ts';
 import { routeNamed } from './route-names.ts';
 import { type Language, type Named, named, type Reviewed, reviewedOf } from './said.ts';
+import { type OrNull, told } from './told.ts';
 
 export interface DosageQuestion {
   readonly drug: string;
-  readonly indication?: string | undefined;
-  readonly route?: string | undefined;
-  readonly patient: DosingPatient;
+  readonly indication?: string | null | undefined;
+  readonly route?: string | null | undefined;
+  readonly patient?: OrNull<DosingPatient> | null | undefined;
 }
 
 /** A figure that cannot be, or a word that means nothing here: left out, while the rest is answered. */
@@ -61,7 +62,9 @@ const NOTHING = {
   compared: [],
 } as const;
 
-export function answerDosage(tools: DosageTools, question: DosageQuestion, language: Language): DosageFound {
+export function answerDosage(tools: DosageTools, asked: DosageQuestion, language: Language): DosageFound {
+  const question = told(asked);
+  const patient: DosingPatient = told(question.patient ?? {});
   const { knowledge, names, dosing } = tools;
   const meant = meaningOf(names, question.drug);
   const ids = meant === null ? [] : dosedAsOne(knowledge, meant.ids);
@@ -81,7 +84,6 @@ export function answerDosage(tools: DosageTools, question: DosageQuestion, langu
       [id, ...others].map((one) => named(knowledge, one, language)),
       'combination',
     );
-  const { patient } = question;
   const route =
     question.route === undefined ? meant?.route : (routeNamed(knowledge, question.route, names.routes.get(id) ?? []) ?? question.route);
   const read = readNames(tools, patient, language);

@@ -50,6 +50,11 @@ it('takes null for what a program has nothing for', async () => {
   expect(told.asks).toEqual([]);
   const untold = await doctor.call(differentiate, { text, patient: null });
   expect(told.likely.map(({ id }) => id)).toEqual(untold.likely.map(({ id }) => id));
+  await expect(doctor.call(differentiate, { text, findings: null })).resolves.toMatchObject({ empty: false });
+  await expect(doctor.call(differentiate, { text: null, findings: ['fever'] })).resolves.toMatchObject({ empty: false });
+  await expect(doctor.call(differentiate, { text: null, findings: null })).rejects.toMatchObject({
+    fields: { text: 'clinical-tools.validation.noHistory' },
+  });
 });
 
 it('takes findings by id or name, and says which it does not know', async () => {

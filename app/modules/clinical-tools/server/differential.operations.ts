@@ -22,7 +22,8 @@ export const differentialHandlers = [
 ];
 
 /** The history as it begins, and what was ticked: age or region do not make it another patient. A word or two tell nothing yet. */
-function subjectOf({ text = '', findings = [] }: DifferentialQuestion): Subject {
-  const ticked = [...new Set(findings.map((one) => `finding ${typeof one === 'string' ? one : one.id}`))].sort();
-  return { parts: [...beginningsOf(text), ...ticked], whole: JSON.stringify([text.trim(), ticked]) };
+function subjectOf({ text, findings }: DifferentialQuestion): Subject {
+  const said = (text ?? '').trim();
+  const ticked = [...new Set((findings ?? []).map((one) => `finding ${typeof one === 'string' ? one : one.id}`))].sort();
+  return { parts: [...beginningsOf(said), ...ticked], whole: JSON.stringify([said, ticked]) };
 }

@@ -99,6 +99,15 @@ it('is for members; the worked example is for everyone', async () => {
   });
 });
 
+it('takes null for what a program has nothing for', async () => {
+  const nothing = { ageYears: 60, conditions: null, allergies: null };
+  await expect(doctor.call(findDosage, { drug: 'paracetamol', indication: null, route: null, patient: nothing })).resolves.toMatchObject({
+    drug: { id: 'paracetamol' },
+    problems: [],
+  });
+  await expect(doctor.call(findDosage, { drug: 'paracetamol', patient: null })).resolves.toMatchObject({ problems: [] });
+});
+
 describe('allergies and conditions', () => {
   const amoxicillin = (allergies: string[]) => doctor.call(findDosage, { drug: 'amoxicillin', patient: { ...ADULT, allergies } });
 

@@ -1,4 +1,4 @@
-import { type DosageQuestion as AskedDosage, answerDosage } from '@kolegia/clinical-answers/drug-dosage';
+import { answerDosage } from '@kolegia/clinical-answers/drug-dosage';
 import type { Language } from '#platform/i18n/languages.ts';
 import { Checked, handle } from '#platform/operation/handler.ts';
 import { type DosageFound, type DosageQuestion, findDosage, getDosageExample } from '../dosage.contract.ts';
@@ -17,10 +17,5 @@ export const dosageHandlers = [
   handle(getDosageExample, async ({ language }) => new Checked({ question: DOSAGE_EXAMPLE, answer: answerTo(DOSAGE_EXAMPLE, language) })),
 ];
 
-const answerTo = ({ patient = {}, ...question }: DosageQuestion, language: Language): DosageFound =>
-  answerDosage(dosageTools(), { ...question, patient: withoutNull(patient) }, language) as DosageFound;
-
-/** Callers may send null for what they do not know. */
-function withoutNull(patient: NonNullable<DosageQuestion['patient']>): AskedDosage['patient'] {
-  return Object.fromEntries(Object.entries(patient).filter(([, value]) => value !== null && value !== undefined));
-}
+const answerTo = (question: DosageQuestion, language: Language): DosageFound =>
+  answerDosage(dosageTools(), question, language) as DosageFound;

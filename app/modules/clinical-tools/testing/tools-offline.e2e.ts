@@ -26,6 +26,19 @@ it.each([
   await note.filter({ visible: true }).waitFor();
 });
 
+it('a server that answers nothing for eight seconds is waited for no longer: the same is worked out here', async () => {
+  const { page } = await visit({ as: 'ratri' });
+  // The eight seconds pass sooner; whatever else is waited for takes its time.
+  await page.addInitScript(`{
+    const wait = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => wait(ms === 8000 ? 200 : ms);
+  }`);
+  await page.route('**/drug-to-drug', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
+  await open(page, '/drug-to-drug#drug=warfarin&drug=aspirin');
+  await page.getByText('Worked out on this device, without a network').filter({ visible: true }).first().waitFor();
+  await page.getByText('Aspirin × Warfarin').filter({ visible: true }).first().waitFor();
+});
+
 it('what one does with an answer says without a network that nothing can be sent, and the answer stays', async () => {
   const { page, context } = await visit({ as: 'ratri' });
   const answer = page.getByText('Aspirin × Warfarin').filter({ visible: true }).first();

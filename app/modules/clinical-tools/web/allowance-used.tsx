@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import css from './allowance-used.module.css';
-import { useAskColleagues } from './use-ask-colleagues.ts';
+import { type CaseLines, useAskColleagues } from './use-ask-colleagues.ts';
 
 export interface AllowanceUsedProps {
   /** How many there were, and when they start again. */
   readonly words: string;
   /** The question as paragraphs of a case. */
-  readonly caseLines: () => readonly string[];
+  readonly caseLines: () => CaseLines;
 }
 
 /** The day's checks are used up: not a mistake of the reader's, and no dead end. */

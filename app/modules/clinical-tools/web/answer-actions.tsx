@@ -8,7 +8,7 @@ import type { Tool } from '../clinical-tools.contract.ts';
 import type { SavedQuestion } from '../saved-check.contract.ts';
 import css from './answer-actions.module.css';
 import { reportDialog, saveDialog } from './answer-dialogs.tsx';
-import { useAskColleagues } from './use-ask-colleagues.ts';
+import { type CaseLines, useAskColleagues } from './use-ask-colleagues.ts';
 
 type Opened = Awaited<ReturnType<typeof saveDialog | typeof reportDialog>>;
 
@@ -19,7 +19,7 @@ export interface AnswerActionsProps {
   /** The name that is offered for it, and what a report is about. */
   readonly about: string;
   /** Paragraphs of the case that colleagues are asked with. */
-  readonly caseLines: () => readonly string[];
+  readonly caseLines: () => CaseLines;
 }
 
 /** What one does with an answer: keep it, pass it on, print it, ask others, say that it is wrong. */

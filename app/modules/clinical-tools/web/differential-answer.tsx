@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#platform/web/i18n.tsx';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { UseLeft } from '../clinical-tools.contract.ts';
 import type { DifferentialFound, DifferentialQuestion } from '../differential.contract.ts';
@@ -7,13 +7,13 @@ import { AnswerActions } from './answer-actions.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { CandidateList, usePercent } from './candidate-list.tsx';
 import css from './differential-diagnosis.module.css';
+import { differentialCaseLines, patientWords } from './differential-words.tsx';
 import { inlineName } from './inline-name.tsx';
 import { SourceList } from './sources.tsx';
-import { useReadPatient } from './use-read-patient.ts';
 
 export interface DifferentialAnswerProps {
   readonly answer: DifferentialFound;
-  /** Null for the example. */
+  /** That it is the answer to; null for the example. */
   readonly question: DifferentialQuestion | null;
   readonly isExample: boolean;
   readonly pending: boolean;
@@ -28,7 +28,7 @@ const MOST_SOURCES = 12;
 export function DifferentialAnswer({ answer, question, isExample, pending, offline, left, children }: DifferentialAnswerProps) {
   const t = useTexts('clinical-tools');
   const percent = usePercent();
-  const patientWords = useReadPatient();
+  const language = useLanguage();
   const { likely, mustNotMiss, empty, drafted, contradictions, notUnderstood, truncated, otherProbability, urgency, sources } = answer;
   const dangerous = new Set(mustNotMiss.map(({ id }) => id));
   const others = likely.filter(({ id }) => !dangerous.has(id));
@@ -54,21 +54,12 @@ export function DifferentialAnswer({ answer, question, isExample, pending, offli
               tool="differential"
               question={question}
               about={empty ? lead : (first?.name ?? '')}
-              caseLines={() => [
-                question.text ?? '',
-                ...(empty
-                  ? []
-                  : [
-                      findingsLine(answer),
-                      t('case.differential'),
-                      ...likely.slice(0, 5).map(({ name, probability }) => `${name}: ${percent(probability)}`),
-                    ]),
-              ]}
+              caseLines={() => differentialCaseLines({ t, language, question }, answer, percent)}
             />
           )
         }
       >
-        <p className={css.onPaper}>{[patientWords.age(answer.patient), patientWords.sex(answer.patient)].filter(Boolean).join(' · ')}</p>
+        <p className={css.onPaper}>{patientWords(t, language, answer.patient)}</p>
         {!empty && ruleOut.length > 0 && <p>{t('differential.ruleOut', { diseases: ruleOut.slice(0, 4).join(', ') })}</p>}
         {!empty && urgency !== 'emergency' && urgency !== 'urgent' && <p>{t(`differential.urgency.${urgency}`)}</p>}
         {!empty && otherProbability >= 0.05 && <p className="muted">{t('differential.other', { percent: percent(otherProbability) })}</p>}
@@ -117,12 +108,3 @@ export function DifferentialAnswer({ answer, question, isExample, pending, offli
 /** What others have published before our own estimates. */
 const publishedFirst = (sources: DifferentialFound['sources']) =>
   sources.toSorted((a, b) => Number(a.publisher === 'Kolegia') - Number(b.publisher === 'Kolegia'));
-
-const findingsLine = ({ understood }: DifferentialFound) =>
-  [
-    ...new Set(
-      understood
-        .filter(({ counts, from, present }) => counts && (present || from !== 'number'))
-        .map(({ label, present }) => (present ? `+ ${label}` : `− ${label}`)),
-    ),
-  ].join(', ');

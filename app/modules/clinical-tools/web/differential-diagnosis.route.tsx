@@ -22,9 +22,10 @@ import {
   NO_DIFFERENTIAL,
   ticked,
 } from './differential-question.tsx';
+import { historyLines } from './differential-words.tsx';
 import { FirstTests } from './first-tests.tsx';
 import { HistoryField } from './history-field.tsx';
-import { differentialToolsHere } from './knowledge-here.tsx';
+import { differentialToolsHere, namesHere } from './knowledge-here.tsx';
 import { NextQuestionCard } from './next-question.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { ToolHead } from './tool-head.tsx';
@@ -74,6 +75,11 @@ export default function DifferentialDiagnosis({ loaderData: example }: Route.Com
   const isExample = question === null;
   const shown = isExample ? example.answer : answer;
   const answerFinding = isExample ? undefined : (id: string, present: boolean) => setForm(ticked(form, id, present));
+  async function askedLines() {
+    if (question === null) return [];
+    const names = await namesHere(language);
+    return historyLines({ t, language, question }, names.finding);
+  }
   const next = shown && !shown.empty && <NextQuestionCard questions={shown.nextQuestions} onAnswer={answerFinding} />;
 
   return (
@@ -109,7 +115,7 @@ export default function DifferentialDiagnosis({ loaderData: example }: Route.Com
           <UnderstoodText text={example.question.text ?? ''} answer={example.answer} />
         </section>
       )}
-      <AnswerFailure failure={failure} pending={pending} onRetry={retry} caseLines={() => [form.text]} />
+      <AnswerFailure failure={failure} pending={pending} onRetry={retry} caseLines={askedLines} />
       {shown && !isExample && (
         <AnswerBar>
           <UrgencySign answer={shown} />
@@ -119,7 +125,14 @@ export default function DifferentialDiagnosis({ loaderData: example }: Route.Com
         {shown && (
           <>
             <UrgencyBanner answer={shown} />
-            <DifferentialAnswer answer={shown} question={question} isExample={isExample} pending={pending} offline={offline} left={left}>
+            <DifferentialAnswer
+              answer={shown}
+              question={isExample ? null : asked}
+              isExample={isExample}
+              pending={pending}
+              offline={offline}
+              left={left}
+            >
               <div className={css.narrowOnly}>{next}</div>
             </DifferentialAnswer>
           </>

@@ -20,13 +20,14 @@ const FORM = {
   pregnant: false,
   region: 'indonesia',
   setting: '',
+  season: 'rainy',
 };
 
 it('asks with the text as it stands, since places are counted in it', () => {
   expect(differentialQuestionOf(FORM, 'id')).toEqual({
     text: FORM.text,
     findings: FORM.findings,
-    patient: { ageYears: 0.5, sex: 'female', region: 'indonesia' },
+    patient: { ageYears: 0.5, sex: 'female', region: 'indonesia', season: 'rainy' },
   });
   expect(differentialQuestionOf({ ...NO_DIFFERENTIAL, text: '  ' }, 'id')).toBeNull();
   expect(differentialQuestionOf({ ...NO_DIFFERENTIAL, text: 'x', sex: 'male', pregnant: true }, 'id')).toEqual({

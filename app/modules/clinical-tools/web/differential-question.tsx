@@ -1,7 +1,7 @@
 /** What is told of a patient, as the form holds it. Pure. */
 import type { Language } from '#platform/i18n/languages.ts';
 import { numberText, parseNumber } from '#platform/i18n/read-number.ts';
-import { type DifferentialQuestion, REGIONS, SETTINGS } from '../differential.contract.ts';
+import { type DifferentialQuestion, REGIONS, SEASONS, SETTINGS } from '../differential.contract.ts';
 import { type Fragment, figureForAddress, figureOfAddress } from './fragment.tsx';
 import { savedIn } from './saved-path.tsx';
 
@@ -18,9 +18,26 @@ export interface DifferentialForm {
   readonly pregnant: boolean;
   readonly region: string;
   readonly setting: string;
+  readonly season: string;
 }
 
-export const NO_DIFFERENTIAL: DifferentialForm = { text: '', findings: [], age: '', sex: '', pregnant: false, region: '', setting: '' };
+export const NO_DIFFERENTIAL: DifferentialForm = {
+  text: '',
+  findings: [],
+  age: '',
+  sex: '',
+  pregnant: false,
+  region: '',
+  setting: '',
+  season: '',
+};
+
+/** What is chosen from a list, with the part of the texts that names what is in it. */
+export const CHOICES = [
+  { part: 'region', options: REGIONS, words: 'regions' },
+  { part: 'setting', options: SETTINGS, words: 'settings' },
+  { part: 'season', options: SEASONS, words: 'seasons' },
+] as const;
 
 const MOST_FINDINGS = 200;
 
@@ -33,8 +50,7 @@ export function differentialQuestionOf(form: DifferentialForm, language: Languag
     ...(age !== null && { ageYears: age }),
     ...((form.sex === 'female' || form.sex === 'male') && { sex: form.sex }),
     ...(form.pregnant && form.sex !== 'male' && { pregnant: true }),
-    ...pick('region', REGIONS, form.region),
-    ...pick('setting', SETTINGS, form.setting),
+    ...Object.assign({}, ...CHOICES.map(({ part, options }) => pick(part, options, form[part]))),
   } as NonNullable<DifferentialQuestion['patient']>;
   return {
     // As it stands: places of what was understood are counted in it.
@@ -70,6 +86,7 @@ export function differentialFormOf(question: Readonly<Record<string, unknown>>, 
     pregnant: told.pregnant === true,
     region: text(told.region),
     setting: text(told.setting),
+    season: text(told.season),
   };
 }
 
@@ -83,6 +100,7 @@ export const fragmentOfDifferential = (form: DifferentialForm, language: Languag
   ...(form.pregnant && { pregnant: '1' }),
   ...(form.region !== '' && { region: form.region }),
   ...(form.setting !== '' && { setting: form.setting }),
+  ...(form.season !== '' && { season: form.season }),
 });
 
 export function differentialOfFragment(read: URLSearchParams, language: Language): DifferentialForm {
@@ -100,5 +118,6 @@ export function differentialOfFragment(read: URLSearchParams, language: Language
     pregnant: read.has('pregnant'),
     region: short('region'),
     setting: short('setting'),
+    season: short('season'),
   };
 }

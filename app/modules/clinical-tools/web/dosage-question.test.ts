@@ -11,12 +11,21 @@ const FORM = {
   creatinine: '159',
   creatinineUnit: 'µmol/L',
   pregnancy: '',
+  conditions: ['asthma'],
+  allergies: ['penicillin', 'latex'],
 };
 
 it('reads figures with their units, and leaves out what was not said', () => {
   expect(dosageQuestionOf(FORM, 'id')).toEqual({
     drug: 'amikacin',
-    patient: { ageYears: 71, sex: 'female', weightKg: 54.5, creatinine: { value: 159, unit: 'µmol/L' } },
+    patient: {
+      ageYears: 71,
+      sex: 'female',
+      weightKg: 54.5,
+      creatinine: { value: 159, unit: 'µmol/L' },
+      conditions: ['asthma'],
+      allergies: ['penicillin', 'latex'],
+    },
   });
   expect(dosageQuestionOf({ ...FORM, age: '9', ageUnit: 'days' }, 'id')?.patient).toMatchObject({ ageDays: 9 });
   expect(dosageQuestionOf({ ...FORM, age: '6', ageUnit: 'months' }, 'id')?.patient).toMatchObject({ ageYears: 0.5 });
@@ -38,4 +47,13 @@ it('comes back whole from a link and from what was saved', () => {
   expect(dosageOfFragment(readFragment(fragmentOf(fragmentOfDosage(FORM, 'id'))), 'en')).toEqual({ ...FORM, weight: '54.5' });
   expect(dosageFormOf(dosageQuestionOf(FORM, 'id') as Record<string, unknown>, 'id')).toEqual(FORM);
   expect(dosageFormOf({ drug: 7, patient: 'none' }, 'en')).toEqual(NO_DOSAGE);
+});
+
+it('brings months back as the months they were', () => {
+  for (const age of ['7', '1', '18']) {
+    const form = { ...NO_DOSAGE, drug: 'paracetamol', age, ageUnit: 'months' };
+    expect(dosageFormOf(dosageQuestionOf(form, 'en') as Record<string, unknown>, 'en')).toEqual(form);
+  }
+  expect(dosageFormOf({ drug: 'x', patient: { ageYears: 3 } }, 'en')).toMatchObject({ age: '3', ageUnit: 'years' });
+  expect(dosageFormOf({ drug: 'x', patient: { ageYears: 2.7 } }, 'en')).toMatchObject({ age: '2.7', ageUnit: 'years' });
 });

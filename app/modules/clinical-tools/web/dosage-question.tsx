@@ -9,8 +9,14 @@ import { savedIn } from './saved-path.tsx';
 export const AGE_UNITS = ['years', 'months', 'days'] as const;
 export const CREATININE_UNITS = ['mg/dL', 'µmol/L'] as const;
 
-/** Every part is a text, so that a link holds it as it was typed; empty means not said. */
-export interface DosageForm {
+/** Every part is a text, or several, so that a link holds it as it was typed; empty means not said. */
+export interface DosageForm extends DosageTexts {
+  /** Ids, or names that are looked up with the question. */
+  readonly conditions: readonly string[];
+  readonly allergies: readonly string[];
+}
+
+interface DosageTexts {
   readonly drug: string;
   readonly indication: string;
   readonly route: string;
@@ -28,9 +34,9 @@ export interface DosageForm {
   readonly lactating: string;
   readonly dialysis: string;
 }
-export type DosagePart = keyof DosageForm;
+export type DosagePart = keyof DosageTexts;
 
-export const NO_DOSAGE: DosageForm = {
+const NO_TEXTS: DosageTexts = {
   drug: '',
   indication: '',
   route: '',
@@ -47,7 +53,11 @@ export const NO_DOSAGE: DosageForm = {
   lactating: '',
   dialysis: '',
 };
-const PARTS = Object.keys(NO_DOSAGE) as readonly DosagePart[];
+export const NO_DOSAGE: DosageForm = { ...NO_TEXTS, conditions: [], allergies: [] };
+const PARTS = Object.keys(NO_TEXTS) as readonly DosagePart[];
+/** As they are called in a link. */
+const LISTS = { conditions: 'condition', allergies: 'allergy' } as const;
+const MOST_LISTED = 40;
 const NUMBERS = ['age', 'gestation', 'weight', 'height', 'creatinine'] as const;
 const MONTHS = 12;
 
@@ -72,6 +82,8 @@ export function dosageQuestionOf(form: DosageForm, language: Language): DosageQu
     pregnancyWeek: isWoman && form.pregnancy !== '' ? (week ?? 0) : undefined,
     lactating: isWoman && form.lactating === 'yes' ? true : undefined,
     dialysis: DIALYSES.find((one) => one === form.dialysis),
+    conditions: form.conditions.length > 0 ? [...form.conditions] : undefined,
+    allergies: form.allergies.length > 0 ? [...form.allergies] : undefined,
   };
   return {
     drug: form.drug,
@@ -101,8 +113,7 @@ export function dosageFormOf(question: Readonly<Record<string, unknown>>, langua
     drug: text(question.drug).slice(0, NAME_LENGTH),
     indication: text(question.indication),
     route: text(question.route),
-    age: number(told.ageDays) || number(told.ageYears),
-    ageUnit: typeof told.ageDays === 'number' ? 'days' : 'years',
+    ...ageAsTyped(told, number),
     gestation: number(told.gestationWeeks),
     sex: text(told.sex),
     weight: number(told.weightKg),
@@ -113,26 +124,54 @@ export function dosageFormOf(question: Readonly<Record<string, unknown>>, langua
     pregnancy: told.pregnancyWeek === 0 ? 'yes' : number(told.pregnancyWeek),
     lactating: told.lactating === true ? 'yes' : '',
     dialysis: text(told.dialysis),
+    conditions: textsOf(told.conditions),
+    allergies: textsOf(told.allergies),
   };
+}
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : []).filter((one): one is string => typeof one === 'string').slice(0, MOST_LISTED);
+
+/** Months are asked as a part of a year: seven of them come back as seven, not as 0.5833 years. */
+function ageAsTyped(
+  { ageDays, ageYears }: Readonly<Record<string, unknown>>,
+  number: (value: unknown) => string,
+): Pick<DosageForm, 'age' | 'ageUnit'> {
+  if (typeof ageDays === 'number') return { age: number(ageDays), ageUnit: 'days' };
+  if (typeof ageYears === 'number' && !Number.isInteger(ageYears)) {
+    const months = Math.round(ageYears * MONTHS);
+    if (Math.abs(ageYears * MONTHS - months) < 1e-6) return { age: number(months), ageUnit: 'months' };
+  }
+  return { age: number(ageYears), ageUnit: 'years' };
 }
 
 const isNumber = (part: DosagePart) => NUMBERS.some((one) => one === part);
 
-export const fragmentOfDosage = (form: DosageForm, language: Language): Fragment =>
-  Object.fromEntries(
+export const fragmentOfDosage = (form: DosageForm, language: Language): Fragment => ({
+  ...Object.fromEntries(
     PARTS.filter((part) => form[part] !== NO_DOSAGE[part]).map((part) => [
       part,
       isNumber(part) ? figureForAddress(form[part], language) : form[part],
     ]),
-  );
+  ),
+  ...(form.conditions.length > 0 && { [LISTS.conditions]: form.conditions }),
+  ...(form.allergies.length > 0 && { [LISTS.allergies]: form.allergies }),
+});
 
 export function dosageOfFragment(read: URLSearchParams, language: Language): DosageForm {
   const saved = savedIn(read);
   if (saved !== null) return dosageFormOf(saved, language);
   const given = (part: DosagePart) => (read.get(part) ?? NO_DOSAGE[part]).slice(0, NAME_LENGTH);
-  return Object.fromEntries(
+  const names = (name: string) =>
+    read
+      .getAll(name)
+      .map((one) => one.trim().slice(0, NAME_LENGTH))
+      .filter((one) => one !== '')
+      .slice(0, MOST_LISTED);
+  const texts = Object.fromEntries(
     PARTS.map((part) => [part, isNumber(part) ? figureOfAddress(given(part), language) : given(part)]),
-  ) as unknown as DosageForm;
+  ) as unknown as DosageTexts;
+  return { ...texts, conditions: names(LISTS.conditions), allergies: names(LISTS.allergies) };
 }
 
 /** The part of the form where a field of the answer is put right. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Translate } from '#platform/i18n/translator.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -9,7 +8,7 @@ import { Seo } from '#platform/web/seo.tsx';
 import { Button } from '#ui/button.tsx';
 import { chipClass, chipsClass } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { type DosageFound, findDosage, getDosageExample } from '../dosage.contract.ts';
+import { type DosageFound, type DosageQuestion, findDosage, getDosageExample } from '../dosage.contract.ts';
 import type { Route } from './+types/drug-dosage.route';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerBar } from './answer-bar.tsx';
@@ -27,9 +26,11 @@ import {
   NO_DOSAGE,
   unreadOf,
 } from './dosage-question.tsx';
+import { dosageLines } from './dosage-words.tsx';
 import css from './drug-dosage.module.css';
-import { drugToolsHere } from './knowledge-here.tsx';
+import { drugToolsHere, namesHere } from './knowledge-here.tsx';
 import { RegisterCard } from './register-card.tsx';
+import { termLines } from './term-names.tsx';
 import { ToolHead } from './tool-head.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
@@ -63,14 +64,13 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
   useOpenDetails();
   const question = useMemo(() => (isMember ? dosageQuestionOf(form, language) : null), [form, isMember, language]);
   useKeptOffline({ engine: dosageEngine, withKnowledge: true });
-  const { answer, pending, outdated, failure, offline, left, retry } = useAnswer<typeof findDosage, DosageFound>({
+  const { answer, asked, pending, outdated, failure, offline, left, retry } = useAnswer<typeof findDosage, DosageFound>({
     operation: findDosage,
     question,
     fromServer: (found) => found,
-    here: async ({ patient = {}, ...asked }) => {
+    here: async (wanted) => {
       const [tools, [{ answerDosage, prepareDosageTools }]] = await Promise.all([drugToolsHere(), dosageEngine()]);
-      const told = Object.fromEntries(Object.entries(patient).filter(([, value]) => value !== null));
-      return answerDosage(prepareDosageTools(tools), { ...asked, patient: told }, language) as DosageFound;
+      return answerDosage(prepareDosageTools(tools), wanted, language) as DosageFound;
     },
   });
   const isExample = question === null;
@@ -102,7 +102,12 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
       ) : (
         <RegisterCard text={t('register.dosage')} />
       )}
-      <AnswerFailure failure={failure} pending={pending} onRetry={retry} caseLines={() => questionLines(form, t)} />
+      <AnswerFailure
+        failure={failure}
+        pending={pending}
+        onRetry={retry}
+        caseLines={async () => dosageLines(t, form, answer, await namesHere(language))}
+      />
       {shown && !isExample && (
         <AnswerBar>
           <DosageVerdict answer={shown} />
@@ -123,12 +128,13 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
               isExample={isExample}
               actions={
                 isMember &&
-                question !== null && (
+                !isExample &&
+                asked !== null && (
                   <AnswerActions
                     tool="dosage"
-                    question={question}
-                    about={aboutOf(shown, form.drug)}
-                    caseLines={() => caseLinesOf(shown, t('case.dose'))}
+                    question={asked}
+                    about={aboutOf(shown, asked.drug)}
+                    caseLines={async () => caseLinesOf(shown, t('case.dose'), termLines(t, chosenIn(asked), await namesHere(language)))}
                   />
                 )
               }
@@ -176,23 +182,14 @@ const aboutOf = ({ drug, indications }: DosageFound, typed: string) => {
   return [drug?.name ?? typed, chosen.length === 1 ? chosen[0]?.name : undefined].filter(Boolean).join(', ');
 };
 
-/** What was asked, where nothing was worked out. */
-const questionLines = (form: DosageForm, t: Translate): string[] => [
-  form.drug,
-  [
-    form.age && `${t('dosage.field.age')}: ${form.age} ${t(`dosage.ageUnit.${form.ageUnit}`)}`,
-    form.weight && `${t('dosage.field.weight')}: ${form.weight} kg`,
-    form.creatinine && `${t('dosage.field.creatinine')}: ${form.creatinine} ${form.creatinineUnit}`,
-  ]
-    .filter(Boolean)
-    .join(', '),
-];
+const chosenIn = ({ patient }: DosageQuestion) => ({ conditions: patient?.conditions ?? [], allergies: patient?.allergies ?? [] });
 
 /** The patient's figures and what was worked out, as the first words of a case. */
-function caseLinesOf(answer: DosageFound, found: string): string[] {
+function caseLinesOf(answer: DosageFound, found: string, terms: readonly string[]): string[] {
   return [
     answer.drug?.name ?? '',
     answer.inputs.map(({ label, shown }) => `${label}: ${shown}`).join(', '),
+    ...terms,
     found,
     ...answer.regimens
       .slice(0, 4)

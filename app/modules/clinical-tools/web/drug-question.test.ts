@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOf, formOfFragment, fragmentOfForm, NO_DRUGS, questionOf, withDrugs } from './drug-question.tsx';
+import { formOf, formOfFragment, fragmentOfForm, NO_DRUGS, questionOf, withDrugs, withReplaced } from './drug-question.tsx';
 import { fragmentOf, readFragment } from './fragment.tsx';
 import { savedPath } from './saved-path.tsx';
 
@@ -60,7 +60,17 @@ it('opens what a program saved, whose drugs carry doses', () => {
   expect(form.patient.numbers).toMatchObject({ egfr: '', qtc: '468' });
 });
 
-it('keeps the dose and the route of a drug that carried them', () => {
+it('takes a suggestion that is on the list already once, in its place', () => {
+  const form = { ...NO_DRUGS, drugs: ['Warfarin', 'warfrin', 'aspirin'] };
+  expect(withReplaced(form, 'warfrin', 'warfarin').drugs).toEqual(['Warfarin', 'aspirin']);
+  expect(withReplaced(form, 'warfrin', 'Heparin').drugs).toEqual(['Warfarin', 'Heparin', 'aspirin']);
+});
+
+it('keeps the dose, the route and the length of a drug that carried them', () => {
+  const course = { drugs: [{ name: 'prednisone', dailyDose: '40 mg', days: 5 }] };
+  expect(formOf(course, 'en').drugs).toEqual(['prednisone 40 mg 5 days']);
+  const saved = savedPath({ tool: 'interactions', question: course }).split('#')[1] ?? '';
+  expect(formOfFragment(readFragment(saved), 'id').drugs).toEqual(['prednisone 40 mg 5 hari']);
   const drugs = ['aspirin', { name: 'simvastatin', dailyDose: '40 mg' }, { name: 'furosemide', dailyDose: '80 mg', route: 'iv' }];
   expect(formOf({ drugs }, 'en').drugs).toEqual(['aspirin', 'simvastatin 40 mg', 'furosemide 80 mg iv']);
 });

@@ -44,6 +44,12 @@ export function withDrugs(form: DrugForm, added: readonly string[]): DrugForm {
   return { ...form, ...fitting([...drugs.values()]) };
 }
 
+/** A name that was not understood by the one that was meant; on the list already, it stands there once. */
+export function withReplaced(form: DrugForm, input: string, name: string): DrugForm {
+  const drugs = form.drugs.map((drug) => (drug === input ? name : drug));
+  return withDrugs({ ...form, drugs: [] }, drugs);
+}
+
 /** As many as are checked together, and the others by name. */
 function fitting(drugs: readonly string[]): Pick<DrugForm, 'drugs' | 'leftOut'> {
   const leftOut = drugs.slice(MOST_DRUGS);
@@ -72,16 +78,22 @@ function patientOf({ numbers, sex, pregnant, lactating, conditions, allergies }:
   };
 }
 
-/** As one would type it: the dose and the route stand behind the name. */
-const lineOf = (drug: DrugToDrugQuestion['drugs'][number]): string =>
-  typeof drug === 'string' ? drug : [drug.name, drug.dailyDose, drug.route].filter((part) => (part ?? '') !== '').join(' ');
+/** How a line of a prescription says a length. */
+const DAYS: Readonly<Record<Language, string>> = { en: 'days', id: 'hari' };
+
+/** As one would type it: the dose, the route and the length stand behind the name. */
+function lineOf(drug: DrugToDrugQuestion['drugs'][number], language: Language): string {
+  if (typeof drug === 'string') return drug;
+  const { name, dailyDose, route, days } = drug;
+  return [name, dailyDose, route, Number.isInteger(days) && `${days} ${DAYS[language]}`].filter(Boolean).join(' ');
+}
 
 /** A form of a question that was saved or worked out, whose drugs may carry doses. */
 export function formOf({ drugs, patient: told }: DrugToDrugQuestion, language: Language): DrugForm {
   const patient = told ?? {};
   const number = (name: PatientNumber) => numberIn(patient[name] ?? null, language);
   return {
-    drugs: drugs.map(lineOf),
+    drugs: drugs.map((drug) => lineOf(drug, language)),
     patient: {
       numbers: { ageYears: number('ageYears'), egfr: number('egfr'), potassium: number('potassium'), qtc: number('qtc') },
       sex: patient.sex ?? '',
@@ -122,8 +134,8 @@ const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isText)
 function drugOfSaved(saved: unknown): DrugToDrugQuestion['drugs'] {
   if (isText(saved)) return [saved];
   if (typeof saved !== 'object' || saved === null || !('name' in saved) || !isText(saved.name)) return [];
-  const { name, dailyDose, route } = saved as Readonly<Record<string, unknown>> & { name: string };
-  return [{ name, ...(isText(dailyDose) && { dailyDose }), ...(isText(route) && { route }) }];
+  const { name, dailyDose, route, days } = saved as Readonly<Record<string, unknown>> & { name: string };
+  return [{ name, ...(isText(dailyDose) && { dailyDose }), ...(isText(route) && { route }), ...(typeof days === 'number' && { days }) }];
 }
 
 /** Of a check saved once upon a time: whatever in it is not what a form has is left out. */

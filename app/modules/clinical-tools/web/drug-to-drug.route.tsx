@@ -24,15 +24,17 @@ import { AnswerFailure } from './answer-failure.tsx';
 import { AnswerState } from './answer-state.tsx';
 import { Burdens } from './burdens.tsx';
 import { DrugField } from './drug-field.tsx';
-import { type DrugForm, formOf, formOfFragment, fragmentOfForm, NO_DRUGS, questionOf, withDrugs } from './drug-question.tsx';
+import { type DrugForm, formOf, formOfFragment, fragmentOfForm, NO_DRUGS, questionOf, withDrugs, withReplaced } from './drug-question.tsx';
 import css from './drug-to-drug.module.css';
 import { chipsOf, interactionCaseLines } from './drug-words.tsx';
 import { checkedHere, interactionEngine } from './drugs-here.tsx';
 import { InteractionFixes, InteractionLead, InteractionVerdict } from './interaction-answer.tsx';
 import { InteractionList, pairId } from './interaction-list.tsx';
 import { InteractionMatrix } from './interaction-matrix.tsx';
+import { namesHere } from './knowledge-here.tsx';
 import { PatientPanel, usePatientLine } from './patient-panel.tsx';
 import { RegisterCard } from './register-card.tsx';
+import { termLines } from './term-names.tsx';
 import { ToolHead } from './tool-head.tsx';
 import { UnknownDrugs } from './unknown-drugs.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -58,16 +60,17 @@ export default function DrugToDrug({ loaderData: example }: Route.ComponentProps
   });
   const question = useMemo(() => (isMember ? questionOf(form, language) : null), [form, isMember, language]);
   useKeptOffline({ engine: interactionEngine, withKnowledge: true });
-  const { answer, pending, outdated, failure, offline, left, retry } = useAnswer<typeof checkDrugs, DrugToDrugFound>({
+  const { answer, asked, pending, outdated, failure, offline, left, retry } = useAnswer<typeof checkDrugs, DrugToDrugFound>({
     operation: checkDrugs,
     question,
     fromServer: (found) => found,
-    here: (asked) => checkedHere(asked, language, t('error.tooManyDrugs')),
+    here: (wanted) => checkedHere(wanted, language, t('error.tooManyDrugs')),
   });
   const isExample = question === null;
   const patientLine = usePatientLine(form.patient);
   const shown = isExample ? example.answer : answer;
-  const shownQuestion: DrugToDrugQuestion = question ?? example.question;
+  /** What the answer is about: while the next is on its way, what was typed since is another question. */
+  const shownQuestion: DrugToDrugQuestion = (isExample ? null : asked) ?? example.question;
 
   return (
     <PageBody
@@ -92,7 +95,7 @@ export default function DrugToDrug({ loaderData: example }: Route.ComponentProps
           )}
           <UnknownDrugs
             unknown={isExample ? [] : (answer?.unrecognised.filter(({ input }) => form.drugs.includes(input)) ?? [])}
-            onReplace={(input, name) => setForm({ ...form, drugs: form.drugs.map((drug) => (drug === input ? name : drug)) })}
+            onReplace={(input, name) => setForm(withReplaced(form, input, name))}
           />
           <PatientPanel
             patient={form.patient}
@@ -115,9 +118,10 @@ export default function DrugToDrug({ loaderData: example }: Route.ComponentProps
         failure={failure}
         pending={pending}
         onRetry={retry}
-        caseLines={() => [
+        caseLines={async () => [
           t('case.drugs', { drugs: form.drugs.join(', ') }),
           patientLine === '' ? '' : t('case.patient', { patient: patientLine }),
+          ...termLines(t, form.patient, await namesHere(language)),
         ]}
       />
       {isExample && <ExampleQuestion {...example} />}
@@ -190,7 +194,8 @@ function Answer({ answer, question, isExample, pending, offline, left, canAct }:
       pair?.querySelector('summary')?.focus({ preventScroll: true });
     });
   }
-  const patientLine = usePatientLine(formOf(question, language).patient);
+  const { patient } = formOf(question, language);
+  const patientLine = usePatientLine(patient);
   const names = [...new Set(answer.recognised.map(({ name }) => name))];
   return (
     <>
@@ -208,7 +213,9 @@ function Answer({ answer, question, isExample, pending, offline, left, canAct }:
               tool="interactions"
               question={question}
               about={names.join(', ')}
-              caseLines={() => interactionCaseLines(t, { names, patientLine, answer })}
+              caseLines={async () =>
+                interactionCaseLines(t, { names, patientLine, terms: termLines(t, patient, await namesHere(language)), answer })
+              }
             />
           )
         }

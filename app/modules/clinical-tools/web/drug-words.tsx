@@ -27,7 +27,12 @@ const MOST_PAIRS = 6;
 /** The question and what was found, as the first words of a case. */
 export function interactionCaseLines(
   t: Translate,
-  { names, patientLine, answer }: { names: readonly string[]; patientLine: string; answer: DrugToDrugFound },
+  {
+    names,
+    patientLine,
+    terms,
+    answer,
+  }: { names: readonly string[]; patientLine: string; terms: readonly string[]; answer: DrugToDrugFound },
 ): string[] {
   const pairs = answer.interactions
     .slice(0, MOST_PAIRS)
@@ -35,6 +40,7 @@ export function interactionCaseLines(
   return [
     t('case.drugs', { drugs: names.join(', ') }),
     patientLine === '' ? '' : t('case.patient', { patient: patientLine }),
+    ...terms,
     t('case.found'),
     ...pairs,
   ];

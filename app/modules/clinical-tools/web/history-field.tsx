@@ -8,8 +8,8 @@ import { Field } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { type DifferentialFound, REGIONS, SETTINGS } from '../differential.contract.ts';
-import { type DifferentialForm, ticked } from './differential-question.tsx';
+import type { DifferentialFound } from '../differential.contract.ts';
+import { CHOICES, type DifferentialForm, ticked } from './differential-question.tsx';
 import css from './history-field.module.css';
 import { NameEntry } from './name-entry.tsx';
 import { UnderstoodText } from './understood-text.tsx';
@@ -148,28 +148,19 @@ function PatientFields({ form, read, asks, onChange }: PatientFieldsProps) {
           />
         )}
       </Field>
-      <Field label={t('told.region')}>
-        {(control) => (
-          <Select
-            {...control}
-            placeholder={t('patient.unsaid')}
-            options={REGIONS.map((value) => ({ value, label: t(`told.regions.${value}`) }))}
-            value={form.region}
-            onChange={(event) => onChange({ ...form, region: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('told.setting')}>
-        {(control) => (
-          <Select
-            {...control}
-            placeholder={t('patient.unsaid')}
-            options={SETTINGS.map((value) => ({ value, label: t(`told.settings.${value}`) }))}
-            value={form.setting}
-            onChange={(event) => onChange({ ...form, setting: event.target.value })}
-          />
-        )}
-      </Field>
+      {CHOICES.map(({ part, options, words: of }) => (
+        <Field key={part} label={t(`told.${part}`)}>
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={t('patient.unsaid')}
+              options={options.map((value) => ({ value, label: t(`told.${of}.${value}`) }))}
+              value={form[part]}
+              onChange={(event) => onChange({ ...form, [part]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
       {form.sex !== 'male' && (
         <Checkbox
           label={t('patient.pregnant')}

@@ -76,7 +76,7 @@ export function InteractionFixes({ answer: { interactions, alerts, duplicates, u
           <summary className="t-label">{t('drugs.alerts', { count: alerts.length })}</summary>
           <ul className={css.alerts}>
             {alerts.map(({ drug, kind, about, severity, note, sources }) => (
-              <li key={`${drug.id} ${kind} ${about}`}>
+              <li key={`${drug.id} ${kind} ${about} ${note}`}>
                 <Severity level={severity} word={t(`severity.${severity}`)} look="plain" />
                 <WithSources sources={sources}>
                   <b>{drug.name}</b> {t(`alert.${kind}`, { about })}

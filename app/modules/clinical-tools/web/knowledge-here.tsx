@@ -2,6 +2,7 @@
 import type { DifferentialTools } from '@kolegia/clinical-answers/differential-diagnosis';
 import type { DrugTools } from '@kolegia/clinical-answers/drug-to-drug';
 import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import type { Language } from '#platform/i18n/languages.ts';
 
 export const KNOWLEDGE_ADDRESS = '/clinical-knowledge.json';
 
@@ -35,3 +36,20 @@ export const differentialToolsHere = once(async (): Promise<DifferentialTools> =
   ]);
   return prepareDifferentialTools(knowledge);
 });
+
+export interface NamesHere {
+  readonly finding: (id: string) => string;
+  readonly conditions: (id: string) => string;
+  readonly allergies: (id: string) => string;
+}
+
+/** What the ids of a question are called; where the knowledge cannot be had, they say it too. */
+export async function namesHere(language: Language): Promise<NamesHere> {
+  const knowledge = await knowledgeHere().catch(() => null);
+  const plain = (id: string) => id.replaceAll('-', ' ');
+  return {
+    finding: (id) => knowledge?.findings[id]?.names[language] ?? plain(id),
+    conditions: (id) => knowledge?.terms.conditions[id]?.[language] ?? plain(id),
+    allergies: (id) => knowledge?.allergies[id]?.[language] ?? plain(id),
+  };
+}

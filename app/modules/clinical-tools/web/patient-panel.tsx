@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { parseNumber } from '#platform/i18n/read-number.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { Ask } from '../clinical-tools.contract.ts';
+import { Asks } from './asks.tsx';
 import { PATIENT_NUMBERS, type PatientForm, type PatientNumber } from './drug-question.tsx';
 import { inlineName } from './inline-name.tsx';
 import css from './patient-panel.module.css';
@@ -89,15 +90,6 @@ export function PatientPanel({ patient, asks, onChange }: PatientPanelProps) {
       </div>
     </details>
   );
-}
-
-function Asks({ asks }: { asks: readonly Ask[] }): ReactNode {
-  return asks.map(({ field, message }) => (
-    <p key={field} className={css.ask}>
-      <Icon of="alert-circle" size="s" decorative />
-      {message}
-    </p>
-  ));
 }
 
 interface PatientNumberFieldProps {

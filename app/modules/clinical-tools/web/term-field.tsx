@@ -6,10 +6,10 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { knowledgeHere } from './knowledge-here.tsx';
 import css from './term-field.module.css';
-import { type Entry, type Term, termToTake } from './term-names.tsx';
+import { type Entry, type Term, type TermKind, termToTake } from './term-names.tsx';
 
 export interface TermFieldProps {
-  readonly kind: 'conditions' | 'allergies';
+  readonly kind: TermKind;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
 }

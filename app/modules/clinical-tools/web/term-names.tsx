@@ -1,4 +1,7 @@
-/** Which condition or allergy a text in the field means. Pure. */
+/** Which condition or allergy a text in the field means, and what the chosen are called. Pure. */
+import type { Translate } from '#platform/i18n/translator.ts';
+import type { NamesHere } from './knowledge-here.tsx';
+
 export interface Term {
   readonly id: string;
   readonly name: string;
@@ -24,3 +27,12 @@ export function termToTake(terms: readonly Term[], text: string, entry: Entry): 
 }
 
 const isLonger = ({ name }: Term, typed: string) => name.length > typed.length && name.toLowerCase().startsWith(typed);
+
+export const TERM_KINDS = ['conditions', 'allergies'] as const;
+export type TermKind = (typeof TERM_KINDS)[number];
+
+/** "Conditions: asthma, gout", for the words of a case. */
+export const termLines = (t: Translate, chosen: Readonly<Record<TermKind, readonly string[]>>, names: NamesHere): string[] =>
+  TERM_KINDS.filter((kind) => chosen[kind].length > 0).map(
+    (kind) => `${t(`patient.${kind}`)}: ${chosen[kind].map(names[kind]).join(', ')}`,
+  );

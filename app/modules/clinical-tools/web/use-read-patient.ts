@@ -1,4 +1,6 @@
 import { formatNumber } from '#platform/i18n/format.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Translate } from '#platform/i18n/translator.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import type { DifferentialFound } from '../differential.contract.ts';
 import { inlineName } from './inline-name.tsx';
@@ -10,15 +12,19 @@ export function useReadPatient() {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   return {
-    age(patient: Patient): string {
-      if (patient?.ageYears === undefined) return '';
-      const { value, unit } = ageIn(patient.ageYears);
-      return `${formatNumber(language, value)} ${t(`dosage.ageUnit.${unit}`)}`;
-    },
-    sex: (patient: Patient): string =>
-      patient?.sex === 'female' || patient?.sex === 'male' ? inlineName(t(`patient.${patient.sex}`)) : '',
+    age: (patient: Patient): string => ageWords(t, language, patient?.ageYears),
+    sex: (patient: Patient): string => sexWords(t, patient?.sex),
   };
 }
+
+export function ageWords(t: Translate, language: Language, years: number | null | undefined): string {
+  if (years === undefined || years === null) return '';
+  const { value, unit } = ageIn(years);
+  return `${formatNumber(language, value)} ${t(`dosage.ageUnit.${unit}`)}`;
+}
+
+export const sexWords = (t: Translate, sex: string | null | undefined): string =>
+  sex === 'female' || sex === 'male' ? inlineName(t(`patient.${sex}`)) : '';
 
 const MONTHS = 12;
 const DAYS = 365.25;
