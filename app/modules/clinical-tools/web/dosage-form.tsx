@@ -4,13 +4,14 @@ import { RemovableChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Select } from '#ui/select.tsx';
+import type { Ask } from '../clinical-tools.contract.ts';
 import { DIALYSES, type DosageFound } from '../dosage.contract.ts';
 import { Asks } from './asks.tsx';
 import css from './dosage-form.module.css';
 import { AGE_UNITS, CREATININE_UNITS, type DosageForm, type DosagePart, PART_OF_FIELD } from './dosage-question.tsx';
 import { NameEntry } from './name-entry.tsx';
 import { TermField } from './term-field.tsx';
-import { TERM_KINDS } from './term-names.tsx';
+import { TERM_KINDS, type TermKind } from './term-names.tsx';
 import { useDrugSearch } from './use-drug-search.ts';
 
 export interface DosageFormProps {
@@ -142,16 +143,14 @@ export function DosageFields({ form, answer, unread, onChange }: DosageFormProps
             {choice('lactating', [{ value: 'yes', label: t('calculator.yes') }], t('calculator.no'))}
           </>
         )}
-        {TERM_KINDS.map((kind) => (
-          <div key={kind} className={css.wide}>
-            <TermField kind={kind} chosen={form[kind]} onChange={(chosen) => onChange({ ...form, [kind]: chosen })} />
-            <Asks
-              asks={(answer?.problems ?? [])
-                .filter(({ field }) => field.startsWith(`${kind}.`))
-                .map(({ field, text }) => ({ field, message: text }))}
-            />
-          </div>
-        ))}
+        <div className={css.terms}>
+          {TERM_KINDS.map((kind) => (
+            <div key={kind}>
+              <TermField kind={kind} chosen={form[kind]} onChange={(chosen) => onChange({ ...form, [kind]: chosen })} />
+              <Asks asks={problemsOf(answer, kind)} />
+            </div>
+          ))}
+        </div>
         {(answer?.indications.length ?? 0) > 1 && (
           <div className={css.wide}>
             {choice(
@@ -167,3 +166,7 @@ export function DosageFields({ form, answer, unread, onChange }: DosageFormProps
     </div>
   );
 }
+
+/** Said beside the field: which of its names means nothing here. */
+const problemsOf = (answer: DosageFound | null, kind: TermKind): Ask[] =>
+  (answer?.problems ?? []).filter(({ field }) => field.startsWith(`${kind}.`)).map(({ field, text }) => ({ field, message: text }));
