@@ -18,9 +18,12 @@ export function useKeptAddress<Value>(write: (value: Value) => void): AddressKee
     // Ahead of whoever reads the address: the links between the languages, the copying of a link.
     window.addEventListener('click', keeper.flush, true);
     window.addEventListener('pagehide', keeper.flush);
+    // Gone back: the address is another page's already.
+    window.addEventListener('popstate', keeper.drop);
     return () => {
       window.removeEventListener('click', keeper.flush, true);
       window.removeEventListener('pagehide', keeper.flush);
+      window.removeEventListener('popstate', keeper.drop);
       keeper.drop();
     };
   }, [keeper]);
