@@ -12,10 +12,10 @@ import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openScratchDatabase } from '../tools/database/scratch-database.ts';
 import { buildProduct } from '../tools/run/build-product.ts';
-import { withoutSettings } from '../tools/run/plain-environment.ts';
 import { createSteps } from '../tools/run/steps.mjs';
 import { measureEngines } from './engines.ts';
 import { askOften, type Measured, measure, slowdown } from './load.ts';
+import { measuredEnvironment } from './measured-environment.ts';
 import { measureNotices, NOTICES } from './notices.ts';
 import { memoryMb } from './process-cost.ts';
 import { outputOf, runProgram, startProgram } from './programs.ts';
@@ -47,16 +47,7 @@ await buildProduct(createSteps());
 const database = await openScratchDatabase('bench', 'npm run bench');
 try {
   await migrate({ databaseUrl: database.url });
-  const env = {
-    ...withoutSettings(['FFMPEG', 'FFPROBE']),
-    DATABASE_URL: database.url,
-    KOLEGIA_DATA: database.folder,
-    SECRET: 'a secret for measuring, and for nothing else',
-    SAMPLE_WORLD: 'on',
-    LOG_LEVEL: 'error',
-    HOST: '127.0.0.1',
-    RATE_FACTOR: '1000000',
-  };
+  const env = measuredEnvironment(database);
   await runProgram(['sample/seed.ts'], env);
   const bare = await measureBare();
   const worlds: World[] = [{ name: 'sample world', ...(await measureWorld(env)) }];

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { migrate } from '#platform/db/migrate.ts';
 import { openScratchDatabase } from '../tools/database/scratch-database.ts';
 import { buildProduct } from '../tools/run/build-product.ts';
-import { withoutSettings } from '../tools/run/plain-environment.ts';
 import { createSteps } from '../tools/run/steps.mjs';
+import { measuredEnvironment } from './measured-environment.ts';
 import { runProgram, startProgram } from './programs.ts';
 import { crowdSection } from './report.ts';
 import { CROWD, CROWD_SETTINGS, measureCrowd } from './sockets.ts';
@@ -29,15 +29,8 @@ const url = `http://127.0.0.1:${port}`;
 try {
   await migrate({ databaseUrl: database.url });
   const env = {
-    ...withoutSettings(['FFMPEG', 'FFPROBE']),
+    ...measuredEnvironment(database),
     ...CROWD_SETTINGS,
-    NODE_ENV: 'production',
-    DATABASE_URL: database.url,
-    KOLEGIA_DATA: database.folder,
-    SECRET: 'a secret for measuring, and for nothing else',
-    SAMPLE_WORLD: 'on',
-    LOG_LEVEL: 'error',
-    HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: url,
   };

@@ -9,21 +9,29 @@ import { openScratchDatabase } from '../tools/database/scratch-database.ts';
 import { buildProduct } from '../tools/run/build-product.ts';
 import { createSteps } from '../tools/run/steps.mjs';
 import { eventsHandled, lostWrites, openWriting, sentSoFar, untoldComments, WRITES, type WritingWorld, writeFor } from './crash-writes.ts';
+import { killsIn } from './kills.ts';
+import { measuredEnvironment } from './measured-environment.ts';
 import { type RunningProgram, runProgram, startProgram } from './programs.ts';
 
-const KILLS = Number(process.argv[2] ?? 20);
 const LOAD_MS = 1_500;
+const kills = killsIn(process.argv.slice(2));
+if (kills === null) {
+  process.stderr.write('How often to kill is a whole number from 1 on: npm run crash -- 6\n');
+  process.exit(2);
+}
 
 // The servers are those of the production build.
 await buildProduct(createSteps());
 const database = await openScratchDatabase('crash', 'npm run crash');
+// What kills a server is said here, and what it says of that itself is many times as much.
+const environment = { ...measuredEnvironment(database), LOG_LEVEL: 'fatal' };
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
 try {
   await migrate({ databaseUrl: database.url });
-  await runProgram(['sample/seed.ts'], environment());
+  await runProgram(['sample/seed.ts'], environment);
   let world: WritingWorld | null = null;
-  for (let kill = 1; kill <= KILLS; kill++) {
+  for (let kill = 1; kill <= kills; kill++) {
     const server = await startServer();
     world ??= await openWriting(server.address, database.url);
     const load = writeFor(LOAD_MS, server.address, world);
@@ -62,26 +70,13 @@ async function reportEvents(world: WritingWorld): Promise<void> {
     await server.stop();
   }
   const { acknowledged } = world;
-  await report(`${KILLS} kills, ${sentSoFar()} writes sent, ${acknowledged.refused} refused or unanswered`, world);
+  await report(`${kills} kills, ${sentSoFar()} writes sent, ${acknowledged.refused} refused or unanswered`, world);
   const untold = await untoldComments(database.url, acknowledged);
   say(`No event waits; of ${acknowledged.comments.size} comments ${untold.length} did not reach the author of the case`);
   if (untold.length > 0) process.exitCode = 1;
 }
 
-function environment(): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    NODE_ENV: 'production',
-    DATABASE_URL: database.url,
-    KOLEGIA_DATA: database.folder,
-    SECRET: 'a secret for the crash test, and nothing else',
-    SAMPLE_WORLD: 'on',
-    LOG_LEVEL: 'fatal',
-    RATE_FACTOR: '1000000',
-  };
-}
-
 async function startServer(): Promise<RunningProgram> {
   const port = String(await freePort());
-  return startProgram(['bench/measured-server.ts'], { ...environment(), PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
+  return startProgram(['bench/measured-server.ts'], { ...environment, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
 }
