@@ -7,7 +7,6 @@ import { signIn } from './targets.ts';
 
 const WRITERS = 4;
 const PATIENCE_MS = 5_000;
-const HANDLING_MS = 120_000;
 
 export const WRITES = ['comments', 'answers', 'reactions', 'drafts'] as const;
 export type WriteKind = (typeof WRITES)[number];
@@ -177,20 +176,6 @@ export async function lostWrites(databaseUrl: string, acknowledged: Acknowledged
       reactions: [...acknowledged.reactions].filter((key) => !reactions.has(key)),
       drafts: [...acknowledged.drafts].flatMap(([id, version]) => (Number(versions.get(id) ?? -1) < version ? [id] : [])),
     };
-  });
-}
-
-/** Until no event waits any more, twice in a row: one that is handled may bring another about. */
-export async function eventsHandled(databaseUrl: string): Promise<void> {
-  await asking(databaseUrl, async (read) => {
-    const end = Date.now() + HANDLING_MS;
-    for (let quiet = 0; quiet < 2; ) {
-      const waiting = await read('select id || name as key from platform.outbox');
-      quiet = waiting.size === 0 ? quiet + 1 : 0;
-      if (Date.now() > end)
-        throw new Error(`After ${HANDLING_MS / 1_000} s these events still wait: ${[...waiting].slice(0, 5).join(', ')}`);
-      await sleep(1_000);
-    }
   });
 }
 

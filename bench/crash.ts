@@ -8,10 +8,11 @@ import { freePort } from '../tools/database/free-port.ts';
 import { openScratchDatabase } from '../tools/database/scratch-database.ts';
 import { buildProduct } from '../tools/run/build-product.ts';
 import { createSteps } from '../tools/run/steps.mjs';
-import { eventsHandled, lostWrites, openWriting, sentSoFar, untoldComments, WRITES, type WritingWorld, writeFor } from './crash-writes.ts';
+import { lostWrites, openWriting, sentSoFar, untoldComments, WRITES, type WritingWorld, writeFor } from './crash-writes.ts';
 import { killsIn } from './kills.ts';
 import { measuredEnvironment } from './measured-environment.ts';
 import { type RunningProgram, runProgram, startProgram } from './programs.ts';
+import { eventsHandled } from './settled.ts';
 
 const LOAD_MS = 1_500;
 const kills = killsIn(process.argv.slice(2));

@@ -13,7 +13,7 @@ export const outbox = platform.table(
     /** Subscribers that have not finished; the row goes when none is left. */
     pending: text().array().notNull(),
     attempts: integer().notNull().default(0),
-    /** Set when the last attempt failed for good and a person must look. */
+    /** Set when the last attempt failed: nothing is tried any more until a process starts anew. */
     parkedAt: timestamp({ withTimezone: true }),
     dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

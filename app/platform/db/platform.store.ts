@@ -40,10 +40,18 @@ export async function removeEvents(db: Database, ids: readonly number[]): Promis
   await removeDone(db, [ids]);
 }
 
-/** What is left to do is tried again later, or parked for a person to look at. */
+/** What is left to do is tried again later, or parked until a process starts anew. */
 export async function postponeEvent(db: Database, id: number, left: readonly string[], retryInSeconds: number, parked: boolean) {
   await postpone(db, [id, left, retryInSeconds, parked]);
 }
+
+const releaseParked = prepared<Pick<OutboxRow, 'name' | 'pending'>>(
+  'platform.releaseParkedEvents',
+  `update platform.outbox set parked_at = null, attempts = 0, due_at = now() where parked_at is not null returning name, pending`,
+);
+
+/** What was parked is tried again as if for the first time. */
+export const releaseParkedEvents = (db: Database): Promise<Pick<OutboxRow, 'name' | 'pending'>[]> => releaseParked(db, []);
 
 const claimKey = prepared(
   'platform.claimKey',

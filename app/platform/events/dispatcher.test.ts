@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Database, type DatabasePool, openDatabase } from '../db/database.ts';
 import { addEvent, readSetting, writeSetting } from '../db/platform.store.ts';
-import { silentLog } from '../log/log.ts';
+import { type Logger, silentLog } from '../log/log.ts';
 import { silentRealtime } from '../realtime/realtime.ts';
 import type { Services } from '../services.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -36,7 +36,7 @@ const listener = (name: string, run: Run): Subscriber => subscribe(happened, nam
 
 const dispatch = (...subscribers: Subscriber[]) => start(subscribers, false);
 
-function start(subscribers: readonly Subscriber[], polling: boolean) {
+function start(subscribers: readonly Subscriber[], polling: boolean, log: Logger = silentLog) {
   const told: unknown[] = [];
   const statements: string[] = [];
   const services = {
@@ -56,7 +56,7 @@ function start(subscribers: readonly Subscriber[], polling: boolean) {
         }, redone),
     },
   } as unknown as Services;
-  const dispatcher = startDispatcher({ services, subscribers, log: silentLog, polling });
+  const dispatcher = startDispatcher({ services, subscribers, log, polling });
   const names = subscriberNames(subscribers);
   const emitAs = async ({ name }: EventDefinition, ...all: string[]) => {
     for (const what of all) await addEvent(pool.db, { name, payload: { what }, requestId: 'r', pending: names(name) });
@@ -215,4 +215,87 @@ it('goes on with other kinds of events while one takes long, and with no two of 
   await expect.poll(() => waiting()).toEqual([]);
   expect([most, await noted('slow')]).toEqual([1, 2]);
   await dispatcher.stop();
+});
+
+/** The lines of a log that a person should look at. */
+function listeningLog() {
+  const said: [message: string, fields: Record<string, unknown>][] = [];
+  const note = (fields: object, message: string) => void said.push([message, fields as Record<string, unknown>]);
+  return { log: { ...silentLog, info: note, warn: note, error: note } satisfies Logger, said };
+}
+
+const schedule = async () =>
+  (
+    await pool.pool.query<{ pause: number; parked: boolean }>(
+      `select round(extract(epoch from due_at - now()))::int as pause, parked_at is not null as parked from platform.outbox`,
+    )
+  ).rows;
+
+it('tries again with pauses that double up to a quarter of an hour, and gives up with the twelfth, which it says', async () => {
+  const { log, said } = listeningLog();
+  const { dispatcher, emit } = start([listener('test.broken', () => Promise.reject(new Error('a fault of ours')))], false, log);
+  await emit('a');
+  const pauses: number[] = [];
+  for (let attempt = 1; attempt <= 12; attempt++) {
+    await dispatcher.drain();
+    const [row] = await schedule();
+    pauses.push(row?.pause ?? 0);
+    expect(row?.parked).toBe(attempt === 12);
+    await tryAgainNow();
+  }
+  expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+  await dispatcher.drain();
+  expect(await waiting()).toEqual([{ pending: ['test.broken'], attempts: 12 }]);
+  const last = said.at(-1);
+  expect(last).toEqual([
+    'an event is given up until a process starts anew',
+    { event: 'test.happened', subscribers: ['test.broken'], id: expect.anything() as number },
+  ]);
+});
+
+it('what was given up is tried again when a process starts anew, from the beginning and with a word, once', async () => {
+  const { log, said } = listeningLog();
+  const done: string[] = [];
+  const mended = [listener('test.mended', async (_context, what) => void done.push(what))];
+  const { emit, dispatcher } = start(mended, false, log);
+  await emit('a', 'b');
+  await pool.pool.query(`update platform.outbox set attempts = 12, parked_at = now(), due_at = now() + interval '15 minutes'`);
+  await dispatcher.drain();
+  expect(done).toEqual([]);
+
+  const anew = start(mended, true, log);
+  anew.dispatcher.wake();
+  await expect.poll(() => done).toEqual(['a', 'b']);
+  await expect.poll(waiting).toEqual([]);
+  // What this one gives up itself, it does not try again.
+  await pool.pool.query(
+    `insert into platform.outbox (name, payload, request_id, pending, attempts, parked_at)
+     values ('test.happened', '{"what":"c"}', 'r', '{test.mended}', 12, now())`,
+  );
+  anew.dispatcher.wake();
+  await anew.dispatcher.stop();
+  expect([done, await waiting()]).toEqual([['a', 'b'], [{ pending: ['test.mended'], attempts: 12 }]]);
+  expect(said).toEqual([
+    ['events that had been given up are tried again', { events: [{ event: 'test.happened', subscribers: ['test.mended'], count: 2 }] }],
+  ]);
+});
+
+it('says once that events wait, however long they do, and once that they do not any more', async () => {
+  const { log, said } = listeningLog();
+  const done: string[] = [];
+  const { dispatcher, emit } = start([listener('test.late', async (_context, what) => void done.push(what))], true, log);
+  await emit('a');
+  await pool.pool.query('alter table platform.outbox rename to outbox_away');
+  const asked = vi.spyOn(pool.pool, 'query');
+  await expect
+    .poll(() => {
+      dispatcher.wake();
+      return asked.mock.calls.length;
+    })
+    .toBeGreaterThan(3);
+  asked.mockRestore();
+  await pool.pool.query('alter table platform.outbox_away rename to outbox');
+  await expect.poll(() => done).toEqual(['a']);
+  await dispatcher.stop();
+  expect(said.map(([message]) => message)).toEqual(['events wait', 'events are handled again']);
 });

@@ -4,7 +4,7 @@
  */
 import type { Database } from '../db/database.ts';
 import { isUnavailable, savepoint } from '../db/database.ts';
-import { type OutboxRow, postponeEvent, removeEvents, takeDueEvents } from '../db/platform.store.ts';
+import { type OutboxRow, postponeEvent, releaseParkedEvents, removeEvents, takeDueEvents } from '../db/platform.store.ts';
 import type { Logger } from '../log/log.ts';
 import { type AfterCommit, runAll } from '../operation/after-commit.ts';
 import { emitEvent } from '../operation/pipeline.ts';
@@ -13,7 +13,9 @@ import type { Services } from '../services.ts';
 import type { Subscriber, SubscriberContext } from './event.ts';
 
 const POLL_MS = 1_000;
+/** With pauses that double up to a quarter of an hour, the last comes about three quarters of an hour after the first. */
 const MAX_ATTEMPTS = 12;
+const LONGEST_PAUSE_SECONDS = 900;
 const LANES = 2;
 /** Another lane goes past one that is busy with something slow; usually it would find nothing. */
 const HELP_MS = 100;
@@ -50,6 +52,8 @@ export function startDispatcher(options: {
   const subscribersOf = subscriberNames(options.subscribers);
   let again = false;
   let stopped = false;
+  let waits = false;
+  let released: Promise<void> | null = null;
   let begun = Number.NEGATIVE_INFINITY;
   const lanes = new Map<Lane, Promise<void>>();
   let taken: Promise<unknown> = Promise.resolve();
@@ -89,9 +93,14 @@ export function startDispatcher(options: {
     const found = await options.services.database.transaction(async (db) => {
       const rows = await take(db, lane);
       const left = await run({ db, committed }, rows);
-      for (const [{ id, attempts: before }, names] of left) {
+      for (const [{ id, name, attempts: before }, names] of left) {
         const attempts = before + 1;
-        await postponeEvent(db, id, names, Math.min(2 ** attempts, 900), attempts >= MAX_ATTEMPTS);
+        const parked = attempts >= MAX_ATTEMPTS;
+        await postponeEvent(db, id, names, Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS), parked);
+        if (parked)
+          committed.push(() =>
+            options.log.error({ event: name, subscribers: names, id }, 'an event is given up until a process starts anew'),
+          );
       }
       const done = rows.flatMap((row) => (left.has(row) ? [] : [row.id]));
       if (done.length > 0) await removeEvents(db, done);
@@ -156,11 +165,26 @@ export function startDispatcher(options: {
     afterCommit: (work) => void committed.push(work),
   });
 
+  /** Once in the life of this process: what was given up may have failed by a fault that its version does not have any more. */
+  async function releaseParked(): Promise<void> {
+    const all = await releaseParkedEvents(options.services.database.db);
+    if (all.length > 0) options.log.error({ events: countedByKind(all) }, 'events that had been given up are tried again');
+  }
+
   async function work(lane: Lane) {
     try {
+      released ??= releaseParked().catch((error: unknown) => {
+        released = null;
+        throw error;
+      });
+      await released;
       while (!stopped && (await handleNext(lane)));
+      if (waits) options.log.info({}, 'events are handled again');
+      waits = false;
     } catch (error) {
-      options.log.warn({ err: error }, 'events wait: the database did not answer');
+      // Said once, and not each second for as long as it lasts.
+      if (!waits) options.log.warn({ err: error }, isUnavailable(error) ? 'events wait: the database did not answer' : 'events wait');
+      waits = true;
     } finally {
       lanes.delete(lane);
       if (again && !stopped) {
@@ -205,6 +229,16 @@ function inARow(rows: readonly OutboxRow[]): [OutboxRow, ...OutboxRow[]][] {
     else all.push([row]);
   }
   return all;
+}
+
+/** How many of each event were left by the same subscribers. */
+function countedByKind(rows: readonly Pick<OutboxRow, 'name' | 'pending'>[]) {
+  const kinds = new Map<string, { event: string; subscribers: readonly string[]; count: number }>();
+  for (const { name, pending } of rows) {
+    const key = `${name} ${pending.join()}`;
+    kinds.set(key, { event: name, subscribers: pending, count: (kinds.get(key)?.count ?? 0) + 1 });
+  }
+  return [...kinds.values()];
 }
 
 function toldLater(realtime: Realtime, committed: AfterCommit[]): Realtime {
