@@ -4,21 +4,27 @@ import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { clientHeaders, openTestHttp } from '../testing/test-http.ts';
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts';
+import { openTestWorld, type TestWorld, viewerLike } from '../testing/test-world.ts';
 
 let world: TestWorld;
 let http: FastifyInstance;
 beforeAll(async () => {
   world = await openTestWorld();
-  http = await openTestHttp(world, { resolve: async () => null }, { rateFactor: 1 });
+  http = await openTestHttp(
+    world,
+    { resolve: async ({ cookieToken }) => (cookieToken === 'ratri' ? viewerLike({ id: 'ratri' }) : null) },
+    { rateFactor: 1 },
+  );
   await http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await http.close();
   await world.close();
 });
+
+afterEach(() => vi.useRealTimers());
 
 /** What the server says to these bytes, after which nothing comes. */
 async function saidTo(bytes: string): Promise<string> {
@@ -86,4 +92,47 @@ it.each([
     const [said] = await Promise.all([text(socket), ...sent.map((bytes) => promisify(socket.write.bind(socket))(bytes))]);
     expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   }
+});
+
+/** A request whose end never comes; resolves with what is said to it after so long. */
+async function saidAfter(milliseconds: number, head: readonly string[]): Promise<string> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const socket = net.connect((http.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+  const said = text(socket);
+  socket.on('error', () => undefined);
+  socket.write([...head, 'host: a', 'content-length: 10000', '', 'its beginning'].join('\r\n'));
+  while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+  vi.advanceTimersByTime(milliseconds - 1);
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+  expect(socket.readableEnded).toBe(false);
+  vi.advanceTimersByTime(1);
+  return said;
+}
+
+const AS_CLIENT = `authorization: ${clientHeaders.authorization}`;
+const FORM = 'content-type: multipart/form-data; boundary=part';
+it.each([
+  ['whatever takes no file, after a minute', 60_000, ['POST /api/v3/send-otp HTTP/1.1', AS_CLIENT, 'content-type: application/json']],
+  [
+    'a picture, after a minute and the time that the largest takes on half a megabit a second',
+    60_000 + 251_659,
+    ['POST /api/v3/media/images HTTP/1.1', 'cookie: auth_token=ratri', 'origin: http://localhost:3000', FORM],
+  ],
+])('%s, is told that it took too long, in the words of whoever asks', async (_, milliseconds, head) => {
+  const said = await saidAfter(milliseconds, [...head, 'x-language: id']);
+  expect(said).toMatch(/^HTTP\/1\.1 408 /);
+  expect(bodyOf(said).response).toMatchObject({
+    code: 'request.tooSlow',
+    message: 'Pengiriman ke server terlalu lama. Silakan coba lagi.',
+  });
+});
+
+it('a head that does not come to its end took too long as well', async () => {
+  const socket = net.connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+  const said = text(socket);
+  const [accepted] = (await once(http.server, 'connection')) as [net.Socket];
+  http.server.emit('clientError', Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), accepted);
+  const answer = await said;
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(bodyOf(answer).response.code).toBe('request.tooSlow');
 });

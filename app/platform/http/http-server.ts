@@ -12,7 +12,7 @@ import { Failure } from '../operation/failure.ts';
 import type { Module } from '../operation/module.ts';
 import type { Services } from '../services.ts';
 import { type ApiOptions, mountApi } from './api-routes.ts';
-import { answerBrokenRequests } from './broken-requests.ts';
+import { answerBrokenRequests, LONGEST_REQUEST_MS, limitSlowRequests } from './broken-requests.ts';
 import { mountDocs } from './docs.ts';
 import { answer, answerErrors } from './error-answers.ts';
 import { createFirstPaint } from './first-paint.ts';
@@ -57,28 +57,32 @@ const PART_OF_PAGE = /^\/(?:assets|locales)\//;
 
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const security = securityHeaders({ https: options.https });
+  const broken = { ...options, headers: security };
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: JSON_LIMIT,
     trustProxy: typeof options.trustProxy === 'number' ? hopsFromHere(options.trustProxy) : options.trustProxy,
-    // Long enough for an upload on a phone; a client that dribbles is cut.
-    requestTimeout: 60_000,
+    requestTimeout: LONGEST_REQUEST_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => decodableAddress(url),
-    clientErrorHandler: answerBrokenRequests({ ...options, headers: security }),
+    clientErrorHandler: answerBrokenRequests(broken),
   });
   answerErrors(app, { ...options, secureCookies: options.api.secureCookies });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   addSecurityHeaders(app, security);
   // Before anything that refuses: a refusal is worded in the language that a cookie names.
   await app.register(cookie);
+  limitSlowRequests(app, broken);
   redirectAsDocument(app, options.defaultLanguage);
+  const { overloadedAfterMs = 2_000 } = options;
   await app.register(underPressure, {
-    maxEventLoopDelay: options.overloadedAfterMs ?? 2_000,
+    maxEventLoopDelay: overloadedAfterMs,
+    // Where no timer came in the whole time between two looks, it takes the delay for endless: that is true from this on.
+    sampleInterval: Math.max(1_000, overloadedAfterMs),
     retryAfter: 2,
     // What a page is made of comes all the same: without one script, which browsers ask for but once, a page that was sent stays dead.
     pressureHandler: ({ method, url }) => {

@@ -6,6 +6,7 @@ export const COMMON_ERRORS = {
   'request.invalid': 422,
   'request.malformed': 400,
   'request.tooLarge': 413,
+  'request.tooSlow': 408,
   'request.mediaType': 415,
   'request.crossSite': 403,
   'request.notFound': 404,

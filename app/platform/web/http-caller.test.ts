@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { receiveToasts, type ToastMessage } from '#ui/toast-queue.ts';
-import { ai, main, query, search } from '../operation/operation.ts';
+import { ai, command, main, query, search } from '../operation/operation.ts';
 import { callOverHttp } from './http-caller.ts';
 
 const ask = query('test.ask', {
@@ -134,4 +134,26 @@ describe('an answer that does not come whole', () => {
       body: { requestId: 'r7' },
     });
   });
+});
+
+const send = command('test.send', {
+  summary: 'Takes a file',
+  http: main.post('/test/files'),
+  access: 'member',
+  rate: 'upload',
+  input: z.object({}),
+  output: z.string(),
+  errors: {},
+  upload: { maxBytes: 1_000_000 },
+});
+
+it('gives a file the time that it takes on half a megabit a second, and says that it took too long', async () => {
+  stubDocument();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted());
+  const file = new File([new Uint8Array(625_000)], 'x.png');
+  await expect(callOverHttp(send, {}, { file })).rejects.toMatchObject({ status: 0, code: 'network.timeout' });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(100_000 + 10_000);
+  // Of a question it is all the same why no answer came.
+  await expect(callOverHttp(ask, { id: 'a' })).rejects.toMatchObject({ status: 0, code: 'network.unreachable' });
 });

@@ -1,6 +1,7 @@
 /** Operations over HTTP, for the browser and the mobile app. */
 import { CallFailure, type FailureBody } from '../operation/errors.ts';
 import { BASES, type InputOf, type Operation, type OutputOf } from '../operation/operation.ts';
+import { sendingMs } from '../operation/slow-line.ts';
 import { isInApp } from './app-bridge.ts';
 import { readCookie, SIGNED_IN_COOKIE } from './cookies.ts';
 
@@ -19,7 +20,10 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-/** Throws `CallFailure` for every answer that is not a success, and for none at all (`network.unreachable`). */
+/**
+ * Throws `CallFailure` for every answer that is not a success, and for none at all: `network.unreachable`, or `network.timeout` for a
+ * file that was still on its way.
+ */
 export async function callOverHttp<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
@@ -41,7 +45,10 @@ export async function callOverHttp<Op extends Operation>(
       ...(!reads && options.file === undefined && { 'content-type': 'application/json' }),
     },
     ...(!reads && { body: options.file === undefined ? JSON.stringify(rest) : formOf(rest, options.file) }),
-    signal: AbortSignal.any([AbortSignal.timeout(timeoutOf(operation)), ...(options.signal === undefined ? [] : [options.signal])]),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(timeoutOf(operation, options.file)),
+      ...(options.signal === undefined ? [] : [options.signal]),
+    ]),
   };
   const response = await reach(() => fetch(reads ? withQuery(url, rest) : url, init), init);
   // An answer that breaks off, or stands still, has not come.
@@ -55,9 +62,10 @@ export async function callOverHttp<Op extends Operation>(
 const isAt = (base: keyof typeof BASES, { http }: Operation) => http.path.startsWith(`${BASES[base]}/`);
 const isAi = (operation: Operation) => isAt('ai', operation);
 
-function timeoutOf(operation: Operation): number {
+/** The file's own way comes on top: what is waited for is the answer to it. */
+function timeoutOf(operation: Operation, file: File | undefined): number {
   if (isAi(operation)) return TIMEOUT_MS.ai;
-  return isAt('main', operation) ? TIMEOUT_MS.main : TIMEOUT_MS.other;
+  return (isAt('main', operation) ? TIMEOUT_MS.main : TIMEOUT_MS.other) + (file === undefined ? 0 : sendingMs(file.size));
 }
 
 /** Whoever asked is told as well as whoever called: an assistant that stays silent looks as if it were thinking. */
@@ -66,12 +74,13 @@ async function tellUnauthorized(message: string): Promise<void> {
   if (message !== '') showToast(message, { tone: 'failed' });
 }
 
-async function reach<T>(come: () => Promise<T>, { signal }: RequestInit): Promise<T> {
+async function reach<T>(come: () => Promise<T>, { body, signal }: RequestInit): Promise<T> {
   try {
     return await come();
   } catch (error) {
     if (signal?.aborted === true && (error as Error).name === 'AbortError') throw error;
-    throw new CallFailure(0, { code: 'network.unreachable', message: '', requestId: '' });
+    const code = body instanceof FormData && (error as Error).name === 'TimeoutError' ? 'network.timeout' : 'network.unreachable';
+    throw new CallFailure(0, { code, message: '', requestId: '' });
   }
 }
 

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { type FileRef, uploadFile } from '#modules/media/file.contract.ts';
 import { type ImageRef, uploadImage } from '#modules/media/media.contract.ts';
+import { uploadProblem } from '#modules/media/web/widgets/upload-problem.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -21,7 +22,7 @@ export interface Attachment {
 const NONE = { name: null, image: null, file: null, pending: false, problem: null };
 
 export function useAttachment(): Attachment {
-  const t = useTexts('chat');
+  const t = useTexts('media');
   const [state, setState] = useState<Omit<Attachment, 'add' | 'replace' | 'clear'>>(NONE);
 
   async function upload(file: File): Promise<void> {
@@ -33,7 +34,8 @@ export function useAttachment(): Attachment {
       setState({ ...NONE, name: file.name, image, file: pdf });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setState({ ...NONE, problem: error.body.message || t('write.offline') });
+      const key = uploadProblem(error);
+      setState({ ...NONE, problem: key !== null ? t(key) : error.body.message || t('file.failed') });
     }
   }
   return {

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type FileRef, MAX_FILE_BYTES, uploadFile } from '../../file.contract.ts';
 import css from './image-upload.module.css';
+import { uploadProblem } from './upload-problem.ts';
 import { useTellUnderway } from './use-underway.ts';
 
 export interface FileUploadProps {
@@ -34,7 +35,8 @@ export function FileUpload({ files, room, onUploaded, onRemove }: FileUploadProp
       onUploaded(await callOverHttp(uploadFile, {}, { file, idempotencyKey: crypto.randomUUID() }));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setProblem(error.status === 0 ? t('file.offline') : error.body.message || t('file.failed'));
+      const key = uploadProblem(error);
+      setProblem(key !== null ? t(key) : error.body.message || t('file.failed'));
     } finally {
       setUploading(null);
     }

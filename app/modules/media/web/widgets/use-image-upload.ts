@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { type ImageRef, MAX_IMAGE_BYTES, type MediaPurpose, uploadImage } from '../../media.contract.ts';
+import { uploadProblem } from './upload-problem.ts';
 
 export interface Upload {
   readonly id: string;
@@ -58,7 +59,7 @@ export function useImageUpload(purpose: MediaPurpose, room: number, onUploaded: 
       },
       (error: unknown) => {
         if (!(error instanceof CallFailure)) throw error;
-        change(id, { state: 'failed', problem: error.status === 0 ? 'upload.offline' : null, message: error.body.message });
+        change(id, { state: 'failed', problem: uploadProblem(error), message: error.body.message });
       },
     );
   }, [next, purpose, change, drop]);
