@@ -6,8 +6,10 @@ import { checkErrorTexts } from './error-texts.ts';
 import { checkLocales } from './locales.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkModuleUses } from './module-uses.ts';
+import { checkOperationNames } from './operation-names.ts';
 import { runTool } from './run-tool.ts';
 import { type Finding, treeFromDisk } from './source-tree.ts';
+import { checkSqlPlaces } from './sql-places.ts';
 import { checkStructure } from './structure.ts';
 import { checkTableOwners } from './table-owners.ts';
 import { type AllowList, checkFormatting, checkTextInCode } from './text-in-code.ts';
@@ -24,10 +26,16 @@ export const STEPS: readonly Step[] = [
     name: 'walls',
     run: (root) => {
       const tree = treeFromDisk(root);
-      return outcomeOf([...checkWalls(root), ...checkModuleUses(tree), ...checkTableOwners(tree)]);
+      return outcomeOf([...checkWalls(root), ...checkModuleUses(tree), ...checkTableOwners(tree), ...checkSqlPlaces(tree)]);
     },
   },
-  { name: 'structure', run: (root) => outcomeOf(checkStructure(treeFromDisk(root))) },
+  {
+    name: 'structure',
+    run: (root) => {
+      const tree = treeFromDisk(root);
+      return outcomeOf([...checkStructure(tree), ...checkOperationNames(tree)]);
+    },
+  },
   {
     name: 'locales',
     run: (root) => {

@@ -30,6 +30,13 @@ export function appendToList(file: string, text: string, start: RegExp, item: st
   return `${before}${separator} ${item}${text.slice(end)}`;
 }
 
+/** As `appendToList`, where the list may also be one that has a name: `handlers: caseHandlers`. */
+export function appendToProperty(file: string, text: string, property: string, item: string): string {
+  const named = new RegExp(`\\b${property}:\\s*([A-Za-z]\\w*)(?=\\s*[,}\\n])`).exec(text);
+  if (named === null) return appendToList(file, text, new RegExp(`\\b${property}:\\s*\\[`), item);
+  return `${text.slice(0, named.index)}${property}: [...${named[1]}, ${item}]${text.slice(named.index + named[0].length)}`;
+}
+
 function closingBracket(text: string, from: number): number {
   let depth = 1;
   for (let at = from; at < text.length; at++) {

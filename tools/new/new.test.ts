@@ -13,6 +13,7 @@ import { checkFormatting, checkTextInCode } from '../check/text-in-code.ts';
 import { checkUsedTexts } from '../check/used-texts.ts';
 import { checkWalls } from '../check/walls.ts';
 import { type Changes, newModule, newOperation, newPage } from './scaffold.ts';
+import { camel } from './words.ts';
 
 type Files = Record<string, string>;
 type Step = (tree: SourceTree) => Changes;
@@ -40,7 +41,12 @@ const FORUM: Step[] = [
   (tree) => newPage(tree, 'test-forums', 'forum-topic', '/test-forums/:id'),
   (tree) => newPage(tree, 'test-forums', 'forum-topics', '/test-forums'),
 ];
-const ours = /test-forums|testForums|forum-topic|forumTopic/;
+/** In each module that is there: something new, and a page of it. */
+const EVERYWHERE: Step[] = modulesOf(repository).flatMap((module) => [
+  (tree) => newOperation(tree, module, `test-${module}-thing`, 'lock'),
+  (tree) => newPage(tree, module, `test-${module}-thing`, `/test-${module}-things/:id`),
+]);
+const ours = /test-forums|testForums|forum-topic|forumTopic|test-[a-z-]+-thing|test[A-Za-z]+Thing/;
 
 /** What stands between the bracket at the end of `opening` and the one that closes it. */
 function listBehind(text: string, opening: string): string {
@@ -67,7 +73,7 @@ describe('a module with operations and pages', () => {
     ].flatMap((check) => check(tree));
     const texts = checkTextInCode(tree, { ceiling: 0, entries: [] });
     expect([...findings, ...texts].filter(({ file, message }) => ours.test(`${file} ${message}`))).toEqual([]);
-  });
+  }, 60_000);
 
   test('is mounted', () => {
     expect(product['app/modules.ts']).toContain('testForumsModule]');
@@ -79,9 +85,10 @@ describe('a module with operations and pages', () => {
     expect(product['app/modules/test-forums/server/test-forums.module.ts']).toContain('...forumTopicHandlers, ...forumReplyHandlers');
   });
 
-  test('passes types, walls, the search for dead code and the formatter', () => {
-    onDisk(product, (root) => {
-      const written = Object.keys(product).filter((file) => file.includes('test-forums') && !file.endsWith('.md'));
+  test('passes types, walls, the search for dead code and the formatter, as does what is new in modules that were there', () => {
+    const everywhere = after(...FORUM, ...EVERYWHERE);
+    onDisk(everywhere, (root) => {
+      const written = Object.keys(everywhere).filter((file) => everywhere[file] !== files[file] && !file.endsWith('.md'));
       runTool('biome', ['check', '--write', ...written], root);
       const biome = runTool('biome', ['check', ...written], root);
       const types = ['tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.ssr.json'].map(
@@ -94,12 +101,38 @@ describe('a module with operations and pages', () => {
   }, 240_000);
 });
 
+describe('modules that are there', () => {
+  test.each(modulesOf(repository))('%s takes a new operation and a new page, and mounts them', (module) => {
+    const product = after(...EVERYWHERE.filter((_, at) => Math.floor(at / 2) === modulesOf(repository).indexOf(module)));
+    const symbol = camel(`test-${module}-thing`);
+    expect(listBehind(product[`app/modules/${module}/server/${module}.module.ts`] ?? '', 'handlers: [')).toContain(`...${symbol}Handlers`);
+    expect(listBehind(product['app/routes.ts'] ?? '', "layout('./shell/web/page.route.tsx', [")).toContain(`...${camel(module)}Routes`);
+    expect(product[`app/modules/${module}/${module}.routes.ts`]).toContain(`./web/test-${module}-thing.route.tsx`);
+  });
+
+  const operations = repository.files.flatMap((file) => {
+    const [, module, noun] = /^app\/modules\/([^/]+)\/server\/([^/]+)\.operations\.ts$/.exec(file) ?? [];
+    return module === undefined || noun === undefined ? [] : [[module, noun] as const];
+  });
+  test.each(operations)('%s takes one more operation of %s', (module, noun) => {
+    const product = after((tree) => newOperation(tree, module, noun, 'testify'));
+    expect(product[`app/modules/${module}/server/${noun}.operations.ts`]).toContain(`handle(${camel(`testify-${noun}`)}, `);
+  });
+});
+
 describe('nothing is written over', () => {
   const product = treeFromText(after(...FORUM));
 
   test.each([
     ['a module', () => newModule(product, 'test-forums'), 'There is a module'],
     ['an operation', () => newOperation(product, 'test-forums', 'forum-topic', 'lock'), 'has an operation lockForumTopic already'],
+    ['an operation of another contract', () => newOperation(product, 'videos', 'upload', 'start'), 'has an operation startUpload already'],
+    ['an operation of another contract', () => newOperation(product, 'identity', 'otp', 'send'), 'has an operation sendOtp already'],
+    [
+      'an address',
+      () => newOperation(product, 'test-forums', 'forum-topic', 'add'),
+      'has an operation at main.post /test-forums/forum-topics',
+    ],
     ['a page', () => newPage(product, 'test-forums', 'forum-topic', '/x'), 'There is a page'],
     ['an address', () => newPage(product, 'test-forums', 'other', '/test-forums/:forumId'), 'There is a page at /test-forums/:id already'],
     ['an address', () => newPage(product, 'test-forums', 'other', '/cases/:id?'), 'There is a page at /cases already'],

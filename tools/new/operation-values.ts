@@ -34,6 +34,7 @@ export function operationValues(module: string, noun: string, verb: string) {
       ...(isList ? [{ names: ['PageInput', 'pageOf'], source: '#platform/operation/paging.ts' }] : []),
     ],
     handlerImports: [
+      { names: ['handle'], source: '#platform/operation/handler.ts' },
       { names: [operation], source: `../${module}.contract.ts` },
       ...(isList ? [] : [{ names: ['Failure'], source: '#platform/operation/failure.ts' }]),
     ],

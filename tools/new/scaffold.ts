@@ -4,8 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { operationsOf } from '../check/operation-names.ts';
 import { modulesOf, type SourceTree } from '../check/source-tree.ts';
-import { appendToList, withImport, withTexts } from './insert.ts';
+import { appendToList, appendToProperty, withImport, withTexts } from './insert.ts';
 import { operationValues } from './operation-values.ts';
 import { camel, pascal } from './words.ts';
 
@@ -45,22 +46,25 @@ export function newOperation(tree: SourceTree, module: string, noun: string, ver
 
   const contract = `${folder}/${module}.contract.ts`;
   const contractText = read(contract, 'contract.ts');
-  if (contractText.includes(`export const ${values.operation} `))
-    throw new Error(`${contract} has an operation ${values.operation} already`);
+  assertFree(tree, module, values);
   const imports = values.contractImports.reduce(withImport, contractText);
 
   const operations = `${folder}/server/${noun}.operations.ts`;
   const handlers = `${camel(noun)}Handlers`;
-  const withHandler = appendToList(operations, read(operations, 'operations.ts'), listOf(handlers), values.handler);
+  const text = read(operations, 'operations.ts');
+  // A file may hold steps that other handlers take, and no list of its own.
+  const hasList = listOf(handlers).test(text);
+  const withList = hasList ? text : `${text}\nexport const ${handlers} = [];\n`;
+  const withHandler = appendToList(operations, withList, listOf(handlers), values.handler);
   const operationsText = values.handlerImports.reduce(withImport, withHandler);
 
   const changes = new Map([
     [contract, imports + fill('operation.ts', values.template)],
     [operations, operationsText],
   ]);
-  if (!tree.files.includes(operations)) {
+  if (!tree.files.includes(operations) || !hasList) {
     const moduleFile = `${folder}/server/${module}.module.ts`;
-    const mounted = appendToList(moduleFile, tree.read(moduleFile), /\bhandlers:\s*\[/, `...${handlers}`);
+    const mounted = appendToProperty(moduleFile, tree.read(moduleFile), 'handlers', `...${handlers}`);
     changes.set(moduleFile, withImport(mounted, { names: [handlers], source: `./${noun}.operations.ts` }));
   }
   if (values.notFound !== null) {
@@ -71,6 +75,22 @@ export function newOperation(tree: SourceTree, module: string, noun: string, ver
   }
   return changes;
 }
+
+/** A module has several contracts, and an address may be anybody's. */
+function assertFree(tree: SourceTree, module: string, { operation, template }: ReturnType<typeof operationValues>): void {
+  const all = operationsOf(tree);
+  const declares = tree.files.find(
+    (file) =>
+      file.startsWith(`app/modules/${module}/`) && file.endsWith('.contract.ts') && tree.read(file).includes(`export const ${operation} `),
+  );
+  const named = declares ?? all.find(({ name }) => name === `${module}.${operation}`)?.file;
+  if (named !== undefined) throw new Error(`${named} has an operation ${operation} already`);
+  const address = `main.${template.method} ${template.path}`;
+  const same = all.find((other) => other.address !== null && withoutNames(other.address) === withoutNames(address));
+  if (same !== undefined) throw new Error(`${same.file} has an operation at ${address} already: ${same.name}`);
+}
+
+const withoutNames = (address: string) => address.replaceAll(/:\w+/g, ':');
 
 const NOT_FOUND = {
   en: 'What you are looking for does not exist, or not any more.',
@@ -90,8 +110,10 @@ export function newPage(tree: SourceTree, module: string, noun: string, path: st
 
   const routes = `${folder}/${module}.routes.ts`;
   const symbol = `${camel(module)}Routes`;
-  const isNew = !tree.files.includes(routes);
-  const routesText = isNew ? fill('routes.ts', { module: camel(module), 'module-name': module }) : tree.read(routes);
+  const known = tree.files.includes(routes) ? tree.read(routes) : fill('routes.ts', { module: camel(module), 'module-name': module });
+  // One that has only what stands at the staff desk has no pages of its own yet.
+  const isNew = !tree.files.includes(routes) || !listOf(symbol).test(known);
+  const routesText = listOf(symbol).test(known) ? known : `${known}\nexport const ${symbol} = [];\n`;
   const changes = new Map([
     [page, fill('page.tsx', { 'module-name': module, noun: camel(noun), Noun: pascal(noun) })],
     [routes, appendToList(routes, routesText, listOf(symbol), `route('${path.slice(1)}', './web/${noun}.route.tsx')`)],
@@ -121,7 +143,8 @@ function shapesOf(path: string): string[] {
   return shapes;
 }
 
-const listOf = (symbol: string) => new RegExp(`export const ${symbol}\\b[^=]*=\\s*\\[`);
+/** A list, or what makes one of what it is given. */
+const listOf = (symbol: string) => new RegExp(`export const ${symbol}\\b[^=]*=\\s*(?:\\([^)]*\\)\\s*=>\\s*)?\\[`);
 
 function assertName(name: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Error(`“${name}” is not kebab-case`);
