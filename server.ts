@@ -103,7 +103,12 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
     async prepare(app) {
       await vite?.mount(app);
       if (delivery.outbox !== null)
-        mountOutbox(app, { outbox: delivery.outbox, translations: runtime.translations, defaultLanguage: config.defaultLocale });
+        mountOutbox(app, {
+          outbox: delivery.outbox,
+          translations: runtime.translations,
+          defaultLanguage: config.defaultLocale,
+          sentElsewhere: !config.jobs,
+        });
     },
   });
   await realtime.attach(app.server, {

@@ -9,6 +9,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aConversation, say } from '#modules/chat/testing/chat.factory.ts';
+import { sendOtp } from '#modules/identity/sign-in.contract.ts';
 import { aMember, signIn } from '#modules/identity/testing/identity.factory.ts';
 import { addComment } from '#modules/library/discussion.contract.ts';
 import { PROJECT_FOLDER } from '#platform/config/config.ts';
@@ -138,6 +139,27 @@ it('an answer given at one server reaches a reader at the other, and its notific
   // Of the sign-in and of the answer, or of both at once.
   expect(author.heard.filter(([, name]) => name === 'notifications.added').length).toBeLessThanOrEqual(2);
   for (const { socket } of [author, reader]) socket.disconnect();
+});
+
+it('a code that was asked for at one server, and sent by the worker, is shown by the other', async () => {
+  const asked = await fetch(servers.a + sendOtp.http.path, {
+    method: sendOtp.http.method,
+    headers: { 'content-type': 'application/json', origin: servers.a, authorization: `Basic ${btoa('website:kolegia')}` },
+    body: JSON.stringify({ email: 'maria@members.test' }),
+  });
+  expect(asked.status, await asked.text()).toBe(200);
+  await expect
+    .poll(
+      async () => {
+        const { response } = (await (await fetch(`${servers.b}/outbox.json`)).json()) as {
+          response: { data: { to: string; code: string }[] };
+        };
+        return response.data.filter(({ to }) => to === 'maria@members.test').map(({ code }) => code);
+      },
+      { timeout: PATIENCE_MS },
+    )
+    .toContainEqual(expect.stringMatching(/^\d{4}$/));
+  expect(await (await fetch(`${servers.b}/outbox`)).text()).toContain('A worker sends them');
 });
 
 it('a message said at one server is told at the other, without the worker, and to nobody else', async () => {

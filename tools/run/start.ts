@@ -6,6 +6,7 @@ import { buildProduct } from './build-product.ts';
 import { prepare } from './prepare.ts';
 import { runProgram } from './program.ts';
 import { logForReaders } from './readable-log.ts';
+import { signInLines } from './sign-in-lines.ts';
 
 // Read by React when it is first imported: without it, pages are rendered by its slower development build.
 process.env.NODE_ENV = 'production';
@@ -16,10 +17,7 @@ await runProgram({ command }, async ({ config, steps, shutdown }) => {
   const server = await steps.step('Server', () => serve(ready, logForReaders(steps.print)));
   shutdown.defer(() => server.close());
   steps.print(`\nKolegia is ready: ${ready.publicUrl}   (Ctrl-C stops it)`);
-  if (ready.sampleWorld) {
-    for (const { address, who } of SAMPLE_SIGN_INS) steps.print(`  sign in as ${address.padEnd(26)} ${who}`);
-    steps.print(`  one-time codes appear at ${ready.publicUrl}/outbox`);
-  }
+  for (const line of signInLines(ready, SAMPLE_SIGN_INS)) steps.print(line);
   module.flushCompileCache();
 });
 

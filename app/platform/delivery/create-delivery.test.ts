@@ -5,6 +5,7 @@ import type { Job } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../log/log.ts';
 import type { Services } from '../services.ts';
+import { outboxFolder } from '../testing/outbox-folder.ts';
 import { createDelivery, type DeliveryOptions, type DeliveryService } from './create-delivery.ts';
 import type { Message } from './delivery.ts';
 import type { MessageGates } from './message-gate.ts';
@@ -44,6 +45,7 @@ function deliveryWith(
       whatsapp: undefined,
       publicUrl: 'http://localhost:3000',
       sampleWorld: false,
+      dataFolder: outboxFolder(),
       ...config,
     },
     secret,

@@ -1,5 +1,7 @@
 /** Messages that leave: queued with the caller's transaction, put into words and sent by a job. */
+import path from 'node:path';
 import type { Config } from '../config/config.ts';
+import { hasOutbox, missingGateways } from '../config/gateways.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../log/log.ts';
@@ -15,7 +17,7 @@ import type { MessageGates } from './message-gate.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 export interface DeliveryOptions {
-  readonly config: Pick<Config, 'mail' | 'sms' | 'whatsapp' | 'publicUrl' | 'sampleWorld'>;
+  readonly config: Pick<Config, 'mail' | 'sms' | 'whatsapp' | 'publicUrl' | 'sampleWorld' | 'dataFolder'>;
   /** Seals what of a message nobody may read while it waits. */
   readonly secret: string;
   readonly jobs: Jobs;
@@ -34,10 +36,10 @@ export interface DeliveryService {
 }
 
 export function createDelivery({ config, secret, jobs, gates, log, development = false }: DeliveryOptions): DeliveryService {
-  const missing = settingsMissing(config);
-  // Elsewhere a forgotten setting must not turn into a page that shows everybody's codes.
-  const outbox = missing.length > 0 && (development || config.sampleWorld) ? createOutbox() : null;
-  if (outbox !== null) log.warn({ settings: missing }, 'not set: these messages stay here, on the page /outbox');
+  const missing = missingGateways(config);
+  const folder = path.join(config.dataFolder, 'outbox');
+  const outbox = hasOutbox(config, development) ? createOutbox(folder) : null;
+  if (outbox !== null) log.warn({ settings: missing, folder }, 'not set: these messages stay here, on the page /outbox');
   else if (missing.length > 0) log.warn({ settings: missing }, 'not set: these messages are not sent');
 
   const opened = new Map<string, Promise<Carrier>>();
@@ -73,14 +75,6 @@ export function createDelivery({ config, secret, jobs, gates, log, development =
       for (const carrier of opened.values()) await (await carrier).close();
     },
   };
-}
-
-function settingsMissing({ mail, sms, whatsapp }: DeliveryOptions['config']): string[] {
-  return [
-    ...(mail.smtpUrl === undefined ? ['SMTP_URL'] : []),
-    ...(sms === undefined ? ['SMS_GATEWAY_URL'] : []),
-    ...(whatsapp === undefined ? ['WHATSAPP_GATEWAY_URL'] : []),
-  ];
 }
 
 async function open(channel: Channel, config: DeliveryOptions['config'], outbox: Outbox | null): Promise<Carrier> {

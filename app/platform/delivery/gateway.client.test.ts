@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { outboxFolder } from '../testing/outbox-folder.ts';
 import type { RenderedMessage } from './carrier.ts';
 import { createGatewayClient } from './gateway.client.ts';
 import { startGatewayFake } from './gateway.fake.ts';
@@ -14,7 +15,7 @@ afterEach(async () => {
 const message = (to: string): RenderedMessage => ({ id: '0abcdefghjkmnpqr', to, language: 'en', subject: '', text: 'Your code is 482913' });
 
 async function fakeGateway() {
-  const outbox = createOutbox();
+  const outbox = createOutbox(outboxFolder());
   const fake = await startGatewayFake('whatsapp', outbox);
   closing.push(fake.close);
   return { client: createGatewayClient({ url: fake.url, token: 'a token' }), outbox };

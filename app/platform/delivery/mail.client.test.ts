@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { RichText } from '../richtext/richtext.ts';
+import { outboxFolder } from '../testing/outbox-folder.ts';
 import type { RenderedMessage } from './carrier.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import { createMailClient } from './mail.client.ts';
@@ -24,7 +25,7 @@ const message = (to: string, more: Partial<RenderedMessage> = {}): RenderedMessa
 const FROM = 'Kolegia <no-reply@kolegia.example>';
 
 async function mailServer(wish: { from?: string; bounceDomain?: string } = {}) {
-  const outbox = createOutbox();
+  const outbox = createOutbox(outboxFolder());
   const fake = await startMailFake(outbox);
   const client = createMailClient({ smtpUrl: fake.url, publicUrl: 'https://kolegia.example', from: FROM, ...wish });
   closing.push(fake.close, client.close);

@@ -2,14 +2,15 @@ import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { loadTranslations } from '../i18n/translations.ts';
+import { outboxFolder } from '../testing/outbox-folder.ts';
 import { createOutbox } from './outbox.ts';
 import { mountOutbox } from './outbox-page.ts';
 
-async function server() {
+async function server(sentElsewhere = false) {
   const app = fastify();
   await app.register(cookie);
-  const outbox = createOutbox();
-  mountOutbox(app, { outbox, translations: await loadTranslations(), defaultLanguage: 'en' });
+  const outbox = createOutbox(outboxFolder());
+  mountOutbox(app, { outbox, translations: await loadTranslations(), defaultLanguage: 'en', sentElsewhere });
   return { app, outbox };
 }
 
@@ -34,6 +35,12 @@ test('speaks the reader’s language', async () => {
   const indonesian = await app.inject({ url: '/outbox', cookies: { user_language: 'id' } });
   expect(indonesian.body).toContain('<html lang="id">');
   expect(indonesian.body).toContain('Belum ada pesan yang dikirim.');
+});
+
+test('where a worker sends, says that it does and what it needs', async () => {
+  const words = 'the same data folder (KOLEGIA_DATA)';
+  expect((await (await server(true)).app.inject('/outbox')).body).toContain(words);
+  expect((await (await server()).app.inject('/outbox')).body).not.toContain(words);
 });
 
 test('as JSON for tests and tools, no more than 200', async () => {

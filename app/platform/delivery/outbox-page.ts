@@ -12,9 +12,15 @@ const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollo
 
 export function mountOutbox(
   app: FastifyInstance,
-  options: { outbox: Outbox; translations: Translations; defaultLanguage: Language },
+  options: {
+    outbox: Outbox;
+    translations: Translations;
+    defaultLanguage: Language;
+    /** A worker does it, whose folder has to be the same. */
+    sentElsewhere: boolean;
+  },
 ): void {
-  const { outbox, translations, defaultLanguage } = options;
+  const { outbox, translations, defaultLanguage, sentElsewhere } = options;
   app.get('/outbox.json', async (_request, reply) => reply.headers(HEADERS).send({ status: true, response: { data: outbox.entries() } }));
   app.get('/outbox', async (request, reply) => {
     const language = readerLanguage(request, defaultLanguage);
@@ -26,11 +32,13 @@ export function mountOutbox(
         `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
       .type('text/html; charset=utf-8')
-      .send(page(outbox.entries(), language, nonce, (key) => translations.text(language, `shell:outbox.${key}`)));
+      .send(page(outbox.entries(), sentElsewhere, language, nonce, (key) => translations.text(language, `shell:outbox.${key}`)));
   });
 }
 
-function page(entries: readonly OutboxEntry[], language: Language, nonce: string, t: (key: string) => string): string {
+type Texts = (key: string) => string;
+
+function page(entries: readonly OutboxEntry[], sentElsewhere: boolean, language: Language, nonce: string, t: Texts): string {
   const title = escapeHtml(t('title'));
   return `<!doctype html>
 <html lang="${language}">
@@ -45,6 +53,7 @@ function page(entries: readonly OutboxEntry[], language: Language, nonce: string
 <main>
 <header><h1>${title}</h1><a href="/outbox">${escapeHtml(t('refresh'))}</a></header>
 <p>${escapeHtml(t('text'))}</p>
+${sentElsewhere ? `<p>${escapeHtml(t('byWorker'))}</p>` : ''}
 ${entries.length === 0 ? `<p class="empty">${escapeHtml(t('empty'))}</p>` : `<ol>${entries.map((entry) => item(entry, language, t)).join('')}</ol>`}
 </main>
 </body>
@@ -52,7 +61,7 @@ ${entries.length === 0 ? `<p class="empty">${escapeHtml(t('empty'))}</p>` : `<ol
 `;
 }
 
-function item({ at, channel, to, subject, text, code }: OutboxEntry, language: Language, t: (key: string) => string): string {
+function item({ at, channel, to, subject, text, code }: OutboxEntry, language: Language, t: Texts): string {
   return `<li>
 <div class="facts"><b>${escapeHtml(t(channel))}</b> <span>${escapeHtml(to)}</span> <time datetime="${at}">${escapeHtml(formatMoment(language, at))}</time></div>
 ${subject === null ? '' : `<h2>${escapeHtml(subject)}</h2>`}

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { newId } from '../db/id.ts';
 import type { Channel } from './carrier.ts';
 
@@ -21,7 +23,7 @@ export interface OutboxEntry {
   readonly code: string | null;
 }
 
-/** What the fakes were given to send, in memory. */
+/** What the fakes were given to send. */
 export interface Outbox {
   add(message: Omit<OutboxEntry, 'id' | 'at' | 'code'>): void;
   /** Newest first. */
@@ -30,14 +32,54 @@ export interface Outbox {
 
 const KEPT = 200;
 
-export function createOutbox(): Outbox {
-  const entries: OutboxEntry[] = [];
+/**
+ * In a folder, each message in a file of its own: a worker sends, and a server shows. Names sort by age, those of one process also
+ * within a millisecond.
+ */
+export function createOutbox(folder: string): Outbox {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  let added = 0;
+  /** Of files, which never change. */
+  const known = new Map<string, OutboxEntry>();
+
+  const names = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .reverse();
+
+  function read(name: string): OutboxEntry | null {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    try {
+      // Written by this or another process of ours, whole.
+      const entry = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as OutboxEntry;
+      known.set(name, entry);
+      return entry;
+    } catch {
+      // Another process has just found it too old.
+      return null;
+    }
+  }
+
   return {
     add(message) {
-      entries.unshift({ ...message, id: newId(), at: new Date().toISOString(), code: codeIn(message.text) });
-      entries.length = Math.min(entries.length, KEPT);
+      const now = Date.now();
+      const entry: OutboxEntry = { ...message, id: newId(now), at: new Date(now).toISOString(), code: codeIn(message.text) };
+      added += 1;
+      const name = `${String(now).padStart(15, '0')}-${String(added).padStart(9, '0')}-${entry.id}`;
+      const unfinished = path.join(folder, `.${name}`);
+      writeFileSync(unfinished, JSON.stringify(entry), { mode: 0o600 });
+      renameSync(unfinished, path.join(folder, `${name}.json`));
+      for (const old of names().slice(KEPT)) {
+        rmSync(path.join(folder, old), { force: true });
+        known.delete(old);
+      }
     },
-    entries: () => [...entries],
+    entries: () =>
+      names()
+        .slice(0, KEPT)
+        .flatMap((name) => read(name) ?? []),
   };
 }
 

@@ -4,6 +4,7 @@ import { createDelivery, type DeliveryService } from '#platform/delivery/create-
 import type { Message } from '#platform/delivery/delivery.ts';
 import { createJobs, type JobRunner } from '#platform/jobs/boss.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { outboxFolder } from '#platform/testing/outbox-folder.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { sendOtp } from '../sign-in.contract.ts';
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
   jobs = createJobs({ databaseUrl: world.databaseUrl, log: silentLog });
   const { secret, publicUrl } = services.settings;
   const mail = { smtpUrl: undefined, from: 'Kolegia <no-reply@kolegia.example>', bounceDomain: undefined };
-  const config = { mail, sms: undefined, whatsapp: undefined, publicUrl, sampleWorld: true };
+  const config = { mail, sms: undefined, whatsapp: undefined, publicUrl, sampleWorld: true, dataFolder: outboxFolder() };
   delivery = createDelivery({ config, secret, jobs, gates: new Map(), log: silentLog });
   await jobs.start(delivery.jobs, services, false);
 });
