@@ -127,11 +127,13 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
     address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
     async close() {
       warming.abort();
-      await realtime.close();
+      realtime.cutOff();
       // Its sockets are on our server, which does not close before they do.
       await vite?.close();
       await app.close();
       await runtime.close();
+      // After what was under way has ended, which tells the readers of other servers of what it did.
+      await realtime.close();
       await delivery.close();
     },
   };

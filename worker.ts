@@ -40,8 +40,9 @@ export async function startWorker(config: ReadyConfig): Promise<RunningWorker> {
   });
   return {
     async close() {
-      await realtime.close();
       await runtime.close();
+      // After what was under way has ended, which tells of what it did.
+      await realtime.close();
       await delivery.close();
     },
   };

@@ -29,6 +29,7 @@ const programs = new Set<ChildProcess>();
 let world: TestWorld;
 let databaseUrl: string;
 let servers: { a: string; b: string };
+let worker: ChildProcess;
 
 function start(script: string, settings: Record<string, string> = {}): ChildProcess {
   const program = spawn(process.execPath, [script], {
@@ -52,9 +53,9 @@ function start(script: string, settings: Record<string, string> = {}): ChildProc
 
 const startServer = () => addressOf(start('e2e/e2e-server.ts').stdout as NodeJS.ReadableStream);
 
-async function startWorker(): Promise<void> {
+async function startWorker(): Promise<ChildProcess> {
   const worker = start('tools/run/worker.ts');
-  for await (const said of worker.stdout as NodeJS.ReadableStream) if (String(said).includes('The worker is ready')) return;
+  for await (const said of worker.stdout as NodeJS.ReadableStream) if (String(said).includes('The worker is ready')) return worker;
   throw new Error('The worker did not start');
 }
 
@@ -100,6 +101,18 @@ async function listen(server: string, cookie: string): Promise<{ socket: Socket;
   return { socket, heard };
 }
 
+async function answerAsArjun(itemId: string): Promise<string> {
+  const { method, path: route } = addComment.http;
+  const answer = await fetch(servers.a + route, {
+    method,
+    headers: { 'content-type': 'application/json', origin: servers.a, cookie: await cookieOf('arjun@members.test') },
+    body: JSON.stringify({ itemId, text: fromPlainText('Fluids by the haematocrit, hour by hour.') }),
+  });
+  const { response } = (await answer.json()) as { response: { id: string } };
+  expect(answer.status, JSON.stringify(response)).toBe(200);
+  return response.id;
+}
+
 it('an answer given at one server reaches a reader at the other, and its notification the author, by the worker', async () => {
   const ratri = world.as(await aMember(world, { name: 'Ratri Maheswari', email: 'ratri@members.test' }));
   await aMember(world, { name: 'Arjun Nair', email: 'arjun@members.test' });
@@ -110,23 +123,13 @@ it('an answer given at one server reaches a reader at the other, and its notific
   // Of an item, whoever enters its room is told how many answers there are.
   expect(await reader.socket.emitWithAck('follow', `item:${itemId}`)).toBe(0);
 
-  const { method, path: route } = addComment.http;
-  const answer = await fetch(servers.a + route, {
-    method,
-    headers: { 'content-type': 'application/json', origin: servers.a, cookie: await cookieOf('arjun@members.test') },
-    body: JSON.stringify({ itemId, text: fromPlainText('Fluids by the haematocrit, hour by hour.') }),
-  });
-  const { response } = (await answer.json()) as { response: { id: string } };
-  expect(answer.status, JSON.stringify(response)).toBe(200);
+  const commentId = await answerAsArjun(itemId);
   // Committed with what it will bring, which servers without jobs leave to others.
   expect(await waitingEvents()).toBeGreaterThan(0);
   expect([...author.heard, ...reader.heard]).toEqual([]);
 
-  await startWorker();
-  await vi.waitFor(
-    () => expect(reader.heard).toEqual([[`item:${itemId}`, 'library.commentAdded', { commentId: response.id }]]),
-    PATIENCE_MS,
-  );
+  worker = await startWorker();
+  await vi.waitFor(() => expect(reader.heard).toEqual([[`item:${itemId}`, 'library.commentAdded', { commentId }]]), PATIENCE_MS);
   // Beside it they are told that somebody signed in as them.
   await vi.waitFor(
     () => expect(author.heard).toContainEqual(['member', 'notifications.added', expect.objectContaining({ unread: 2 })]),
@@ -194,4 +197,26 @@ it('a message said at one server is told at the other, without the worker, and t
   const { response } = (await changes.json()) as { response: { data: { text: string }[]; revision: number } };
   expect([response.data.map(({ text }) => text), response.revision]).toEqual([['A word from afar'], 2]);
   for (const { socket } of [listener, stranger]) socket.disconnect();
+});
+
+it('what a worker has under way when it is stopped is done, and told to readers', async () => {
+  const itemId = await aPublishedCase(world, world.as(await aMember(world, { name: 'Wayan Suardana' })));
+  await vi.waitFor(async () => expect(await waitingEvents()).toBe(0), PATIENCE_MS);
+  const reader = await listen(servers.b, '');
+  await reader.socket.emitWithAck('follow', `item:${itemId}`);
+  const { pool } = world.runtime.database;
+  const holder = await pool.connect();
+  // Whoever writes down what the author is told of waits for this.
+  await holder.query('begin');
+  await holder.query('lock table notifications.cause in share mode');
+  const commentId = await answerAsArjun(itemId);
+  const isHeldUp = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await pool.query(isHeldUp)).rowCount).toBeGreaterThan(0), PATIENCE_MS);
+  worker.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
+  await holder.query('commit');
+  holder.release();
+  await once(worker, 'exit');
+  await vi.waitFor(() => expect(reader.heard).toEqual([[`item:${itemId}`, 'library.commentAdded', { commentId }]]), PATIENCE_MS);
+  reader.socket.disconnect();
 });

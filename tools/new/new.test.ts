@@ -98,7 +98,7 @@ describe('a module with operations and pages', () => {
       const complaints = [...types.join('\n').split('\n'), ...walls].filter((line) => ours.test(line));
       expect([...complaints, biome.ok ? '' : biome.output + biome.errors]).toEqual(['']);
     });
-  }, 240_000);
+  }, 600_000);
 });
 
 describe('modules that are there', () => {

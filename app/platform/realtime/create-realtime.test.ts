@@ -338,3 +338,29 @@ test('whoever is put out of a room while they are asked for does not come in', a
   expect(anna.heard).toEqual([]);
   expect(await anna.follow(ITEM)).toBe(false);
 });
+
+test('what was told before the end reaches the readers of other servers, also where it is long', async () => {
+  const reader = open((await startServer()).url);
+  await reader.follow(ITEM);
+  const worker = createRealtime({ log: silentLog });
+  await worker.connect({ databaseUrl, redisUrl: undefined });
+  await untilJoined(worker, reader, ITEM);
+  const payloads = [...Array(20).keys()].map((n) => ({ n, id: n === 10 ? 'x'.repeat(9_000) : 'x' }));
+  for (const payload of payloads) worker.toRoom(ITEM, { name: 'test.told', payload });
+  await worker.close();
+  await expect
+    .poll(() => reader.heard.map(([, , payload]) => (payload as { n: number }).n).toSorted((a, b) => a - b))
+    .toEqual([...Array(20).keys()]);
+});
+
+test('who is cut off goes to another server, where what this one still tells is heard', async () => {
+  const [stopping, other] = [await startServer(), await startServer()];
+  const [cut, reader] = [open(stopping.url), open(other.url)];
+  await Promise.all([cut.follow(ITEM), reader.follow(ITEM)]);
+  await untilJoined(stopping.realtime, reader, ITEM);
+  const gone = new Promise((resolve) => cut.socket.once('disconnect', resolve));
+  stopping.realtime.cutOff();
+  expect(await gone).not.toBe('io server disconnect');
+  stopping.realtime.toRoom(ITEM, { name: 'test.told', payload: {} });
+  await expect.poll(() => reader.heard.length).toBe(1);
+});

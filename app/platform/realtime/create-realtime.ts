@@ -40,6 +40,9 @@ export interface RealtimeServer extends Realtime {
   connect(options: FanOutOptions): Promise<void>;
   /** Lets browsers connect to `httpServer`. */
   attach(httpServer: HttpServer, options: AttachOptions): Promise<void>;
+  /** Readers of this process go to another one; what it still tells reaches them there. */
+  cutOff(): void;
+  /** Once nothing more is told: what was is sent first. */
   close(): Promise<void>;
 }
 
@@ -94,6 +97,9 @@ export function createRealtime({ log }: { log: Logger }): RealtimeServer {
     return io;
   }
 
+  /** Cut, not dismissed: browsers that are cut off connect again, to whichever server is there. */
+  const cutOff = () => void io?.engine?.close();
+
   return {
     toMember: (memberId, message) => tell(memberRoom(memberId), MEMBER, message),
     toMembers(memberIds, message) {
@@ -115,13 +121,12 @@ export function createRealtime({ log }: { log: Logger }): RealtimeServer {
       server.on('connection', (socket) => welcome(socket, entering, options));
       server.attach(httpServer, { path: LIVE_PATH, allowRequest: gate(options) });
     },
+    cutOff,
     async close() {
+      cutOff();
+      await fanOut?.sent();
       // Its own `close` would also close the HTTP server, which is not ours to close.
-      if (io !== null) {
-        // Cut, not dismissed: browsers that are cut off connect again, to whichever server is there.
-        io.engine?.close();
-        await io.of('/').adapter.close();
-      }
+      await io?.of('/').adapter.close();
       io = null;
       await fanOut?.close();
       fanOut = null;

@@ -1,4 +1,5 @@
 /** Carries messages between servers. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 import type { Server } from 'socket.io';
@@ -12,12 +13,22 @@ export interface FanOutOptions {
 
 export interface FanOut {
   readonly adapter: NonNullable<Parameters<Server['adapter']>[0]>;
+  /** Until what was told is out, but no longer than a moment: a database that is gone takes nothing. */
+  sent(): Promise<void>;
   /** After the server that uses the adapter is closed. */
   close(): Promise<void>;
 }
 
 export const openFanOut = ({ databaseUrl, redisUrl }: FanOutOptions, log: Logger): Promise<FanOut> =>
   redisUrl === undefined ? openPostgres(databaseUrl, log) : openRedis(redisUrl, log);
+
+const MOMENT_MS = 2_000;
+
+async function withinMoment(work: () => Promise<unknown>): Promise<void> {
+  const late = new AbortController();
+  await Promise.race([work().catch(() => undefined), sleep(MOMENT_MS, undefined, { signal: late.signal }).catch(() => undefined)]);
+  late.abort();
+}
 
 /** A notification may have up to 7999 bytes (PostgreSQL, NOTIFY); longer messages go through a table. */
 const NOTIFICATION_BYTES = 7_900;
@@ -41,7 +52,16 @@ async function openPostgres(connectionString: string, log: Logger): Promise<FanO
     return Object.assign(client, { release: () => void client.end() });
   }
 
-  const pool = { query: sending.query.bind(sending), connect } as unknown as pg.Pool;
+  const underway = new Set<Promise<unknown>>();
+  const query = (text: string, values?: unknown[]) => {
+    const asked = sending.query(text, values);
+    underway.add(asked);
+    const over = () => void underway.delete(asked);
+    asked.then(over, over);
+    return asked;
+  };
+
+  const pool = { query, connect } as unknown as pg.Pool;
   return {
     adapter: createPostgresAdapter(pool, {
       tableName: 'platform.socket_attachment',
@@ -49,6 +69,11 @@ async function openPostgres(connectionString: string, log: Logger): Promise<FanO
       payloadThreshold: NOTIFICATION_BYTES,
       errorHandler: lost,
     }),
+    // One that is long is first put into a table, and then told.
+    sent: () =>
+      withinMoment(async () => {
+        while (underway.size > 0) await Promise.allSettled(underway);
+      }),
     async close() {
       await Promise.allSettled([...listening].map((client) => client.end()));
       await sending.end();
@@ -76,6 +101,7 @@ async function openRedis(url: string, log: Logger): Promise<FanOut> {
       onlyPlaintext: true,
       blockTimeInMs: STREAM_WAIT_MS,
     }),
+    sent: () => withinMoment(() => (client.isReady ? client.ping() : Promise.resolve())),
     close: async () => client.destroy(),
   };
 }
