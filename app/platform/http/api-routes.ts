@@ -14,7 +14,7 @@ import type { Pipeline } from '../operation/pipeline.ts';
 import type { SessionSource } from '../session/viewer.ts';
 import { COOKIES } from './cookies.ts';
 import { callerOf } from './network.ts';
-import { assertRate, type RateLimits } from './rate-classes.ts';
+import { assertRate, countingRefusals, type RateLimits } from './rate-classes.ts';
 import { languageOfCall, requestInfo } from './request-info.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { setCookies } from './set-cookies.ts';
@@ -47,7 +47,8 @@ function mount(app: FastifyInstance, { operation }: Handler, options: ApiOptions
     ...(operation.upload !== undefined && { bodyLimit: operation.upload.maxBytes + 64 * 1024 }),
     handler: async (request, reply) => {
       assertSameOrigin(request, options.publicUrl);
-      const info = await requestInfo(request, options.sessions, languageOfCall(request, options.defaultLanguage));
+      const asking = requestInfo(request, options.sessions, languageOfCall(request, options.defaultLanguage));
+      const info = await countingRefusals(asking, options.rateLimits, operation.rate, { request, reply });
       if (info.viewer === null) assertCredential(request, credential);
       await assertRate(options.rateLimits, operation.rate, callerOf(info), reply);
       // Asked again by the pipeline; here it keeps strangers from having files taken in for nothing.

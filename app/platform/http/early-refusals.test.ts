@@ -64,6 +64,21 @@ it('addresses of one IPv6 network are one caller', async () => {
   expect((await http.inject({ ...code(), remoteAddress: '2001:db8:1:3::1' })).statusCode).not.toBe(429);
 });
 
+it('a token that is dead is refused as often as a stranger may ask, and then told to wait', async () => {
+  const code = (token: string, remoteAddress: string) =>
+    http.inject({
+      method: 'POST',
+      url: '/api/v3/send-otp',
+      headers: { authorization: `Bearer ${token}` },
+      payload: {},
+      remoteAddress,
+    });
+  const statuses: number[] = [];
+  for (let n = 0; n < 62; n++) statuses.push((await code(`dead-${n}`, '203.0.113.7')).statusCode);
+  expect([new Set(statuses.slice(0, 60)), statuses.slice(60)]).toEqual([new Set([401]), [429, 429]]);
+  expect((await code('dead', '203.0.113.8')).statusCode).toBe(401);
+});
+
 it.each([
   ['no HTTP at all', 'nonsense\r\n\r\n', 400, 'request.malformed'],
   ['longer in its head than anything we ask', `GET /api/v3/x?q=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 413, 'request.tooLarge'],

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Failure } from '../operation/failure.ts';
 import type { RateClass } from '../operation/operation.ts';
@@ -58,6 +58,21 @@ export async function assertRate(limits: RateLimits, rateClass: RateClass, calle
   if (wait === null) return;
   reply.header('retry-after', wait);
   throw new Failure('rate.tooMany', { values: { seconds: wait } });
+}
+
+/** Who a caller is may be refused: with a token that is dead they are nobody, and are counted by their network. */
+export async function countingRefusals<Known>(
+  asking: Promise<Known>,
+  limits: RateLimits,
+  rateClass: RateClass,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Known> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof Failure) await assertRate(limits, rateClass, networkOf(request.ip), reply);
+    throw error;
+  }
 }
 
 /** Before anything of the request is read. */
