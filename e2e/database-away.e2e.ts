@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openScratchDatabase, type ScratchDatabase } from '../tools/database/scratch-database.ts';
-import { worldEnvironment } from './filled-world.ts';
 import { addressOf } from './e2e-setup.ts';
+import { worldEnvironment } from './filled-world.ts';
 
 let database: ScratchDatabase;
 let server: ChildProcess;

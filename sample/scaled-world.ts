@@ -15,11 +15,15 @@ export interface Scale {
   readonly items: number;
 }
 
+/** Asked for what cannot be: told in words, without where it happened. */
+export class ScaleError extends Error {}
+
 /** `200000x1000000` */
 export function parseScale(text: string): Scale {
   const match = /^(\d{1,7})x(\d{1,8})$/.exec(text);
-  if (match === null) throw new Error('--scale takes members x items, for instance 200000x1000000');
-  return { members: Number(match[1]), items: Number(match[2]) };
+  const [members, items] = [Number(match?.[1]), Number(match?.[2])];
+  if (!(members > 0 && items > 0)) throw new ScaleError('--scale takes members x items, at least one of each, for instance 200000x1000000');
+  return { members, items };
 }
 
 const COMMENTS_PER_ITEM = 3;
@@ -37,6 +41,9 @@ const idOf = (kind: string, n: string) => `'${kind}' || lpad(to_hex(${n}), 14, '
 /** Adds the synthetic rows; the sample world, which lends its texts, stays as it is. */
 export async function loadScaledWorld(services: Services, scale: Scale, onStep: OnStep): Promise<void> {
   const started = Date.now();
+  const { rows } = await services.database.pool.query(`select from identity.member where id like 'ym%' limit 1`);
+  if (rows.length > 0)
+    throw new ScaleError('There is a large world in this database already. For another one, begin with an empty database.');
   await services.database.transaction(async ({ client }) => {
     await client.query(
       "set local statement_timeout = 0; set local synchronous_commit = off; set local maintenance_work_mem = '1GB'; set local work_mem = '256MB'",

@@ -13,9 +13,11 @@ import { silentRealtime } from '#platform/realtime/realtime.ts';
 import { startRuntime } from '#platform/runtime.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 import { loadSampleWorld, SAMPLE_SETTING } from './load-sample-world.ts';
-import { loadScaledWorld, parseScale } from './scaled-world.ts';
+import { loadScaledWorld, parseScale, ScaleError } from './scaled-world.ts';
 
 const { values } = parseArgs({ options: { scale: { type: 'string' } } });
+// Before anything is filled.
+const scale = values.scale === undefined ? null : await inWords(() => parseScale(values.scale ?? ''));
 const config = loadConfig();
 const databaseUrl = config.database.url;
 if (databaseUrl === undefined)
@@ -47,7 +49,17 @@ const onStep = (text: string) => process.stdout.write(`${text}\n`);
 try {
   if ((await readSetting(runtime.database.db, SAMPLE_SETTING)) === null) await loadSampleWorld(runtime.services, onStep);
   else onStep('the sample world is there already');
-  if (values.scale !== undefined) await loadScaledWorld(runtime.services, parseScale(values.scale), onStep);
+  if (scale !== null) await inWords(() => loadScaledWorld(runtime.services, scale, onStep));
 } finally {
   await runtime.close();
+}
+
+async function inWords<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ScaleError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
 }

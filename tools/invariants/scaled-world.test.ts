@@ -42,10 +42,11 @@ it('multiplies what it finds, and every list reads it', async () => {
   expect((await author.call(listFeed, {})).data.length).toBeGreaterThan(5);
   expect((await author.call(listForums, {})).data.length).toBeGreaterThan(1);
   expect((await author.call(search, { q: 'hyponatraemia' })).data.length).toBeGreaterThan(5);
+  await expect(loadScaledWorld(world.runtime.services, parseScale('40x100'), () => undefined)).rejects.toThrow('already');
   await world.close();
 });
 
 it('takes no other scale than members x items', () => {
   expect(parseScale('200000x1000000')).toEqual({ members: 200_000, items: 1_000_000 });
-  expect(() => parseScale('many')).toThrow('members x items');
+  for (const wrong of ['many', '0x10', '10x0', '-1x10']) expect(() => parseScale(wrong)).toThrow('members x items');
 });

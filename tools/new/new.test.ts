@@ -25,7 +25,7 @@ const copied = repository.files.filter((file) =>
 const files: Files = Object.fromEntries(copied.map((file) => [file, repository.read(file)]));
 
 /** The product after `steps`; later steps see what earlier ones wrote. */
-function after(...steps: Step[]): Files {
+function productAfter(...steps: Step[]): Files {
   const product = { ...files };
   for (const step of steps) Object.assign(product, Object.fromEntries(step(treeFromText(product))));
   return product;
@@ -58,7 +58,7 @@ function listBehind(text: string, opening: string): string {
 }
 
 describe('a module with operations and pages', () => {
-  const product = after(...FORUM);
+  const product = productAfter(...FORUM);
 
   test('passes the checks that read files', () => {
     const tree = treeFromText(product);
@@ -86,7 +86,7 @@ describe('a module with operations and pages', () => {
   });
 
   test('passes types, walls, the search for dead code and the formatter, as does what is new in modules that were there', () => {
-    const everywhere = after(...FORUM, ...EVERYWHERE);
+    const everywhere = productAfter(...FORUM, ...EVERYWHERE);
     onDisk(everywhere, (root) => {
       const written = Object.keys(everywhere).filter((file) => everywhere[file] !== files[file] && !file.endsWith('.md'));
       runTool('biome', ['check', '--write', ...written], root);
@@ -103,7 +103,7 @@ describe('a module with operations and pages', () => {
 
 describe('modules that are there', () => {
   test.each(modulesOf(repository))('%s takes a new operation and a new page, and mounts them', (module) => {
-    const product = after(...EVERYWHERE.filter((_, at) => Math.floor(at / 2) === modulesOf(repository).indexOf(module)));
+    const product = productAfter(...EVERYWHERE.filter((_, at) => Math.floor(at / 2) === modulesOf(repository).indexOf(module)));
     const symbol = camel(`test-${module}-thing`);
     expect(listBehind(product[`app/modules/${module}/server/${module}.module.ts`] ?? '', 'handlers: [')).toContain(`...${symbol}Handlers`);
     expect(listBehind(product['app/routes.ts'] ?? '', "layout('./shell/web/page.route.tsx', [")).toContain(`...${camel(module)}Routes`);
@@ -115,13 +115,13 @@ describe('modules that are there', () => {
     return module === undefined || noun === undefined ? [] : [[module, noun] as const];
   });
   test.each(operations)('%s takes one more operation of %s', (module, noun) => {
-    const product = after((tree) => newOperation(tree, module, noun, 'testify'));
+    const product = productAfter((tree) => newOperation(tree, module, noun, 'testify'));
     expect(product[`app/modules/${module}/server/${noun}.operations.ts`]).toContain(`handle(${camel(`testify-${noun}`)}, `);
   });
 });
 
 describe('nothing is written over', () => {
-  const product = treeFromText(after(...FORUM));
+  const product = treeFromText(productAfter(...FORUM));
 
   test.each([
     ['a module', () => newModule(product, 'test-forums'), 'There is a module'],
@@ -161,7 +161,7 @@ describe('what the documents tell to type', () => {
     const [, module = ''] = commands[0]?.split(' ') ?? [];
     // A guide that goes on where another ends has its module.
     const before = commands.some((words) => words.startsWith('module ')) ? [] : [`module ${module}`];
-    const product = after(...[...before, ...commands].map(stepOf));
+    const product = productAfter(...[...before, ...commands].map(stepOf));
     expect(modulesOf(treeFromText(product))).toContain(module);
   });
 
@@ -171,5 +171,5 @@ describe('what the documents tell to type', () => {
 test('names that do not fit are refused', () => {
   expect(() => newModule(repository, 'TestForums')).toThrow('kebab-case');
   expect(() => newOperation(repository, 'no-such-module', 'topic', 'lock')).toThrow('npm run new module no-such-module');
-  expect(() => newPage(treeFromText(after(...FORUM)), 'test-forums', 'topic', 'forums')).toThrow('not a path');
+  expect(() => newPage(treeFromText(productAfter(...FORUM)), 'test-forums', 'topic', 'forums')).toThrow('not a path');
 });

@@ -4,8 +4,7 @@
  * records the figures in evaluation/search-quality.json, lower ones only with `--lower`.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -17,7 +16,8 @@ import { silentLog } from '#platform/log/log.ts';
 import { silentRealtime } from '#platform/realtime/realtime.ts';
 import { type Runtime, startRuntime } from '#platform/runtime.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
-import { startEmbedded } from '../database/embedded.ts';
+import { openScratchDatabase } from '../database/scratch-database.ts';
+import { withoutSettings } from '../run/plain-environment.ts';
 import { type Ask, askAll, fallen, qualityByKind, qualityOf, type Result, recordedQuality, rounded, SETS } from './judged-search.ts';
 import { loadSampleCases } from './sample-cases.ts';
 import { loadSampleRest } from './sample-rest.ts';
@@ -30,11 +30,10 @@ const { values } = parseArgs({
     lower: { type: 'boolean', default: false },
   },
 });
-const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-search-'));
-const database = await startEmbedded({ dataFolder: folder, command: 'npm run eval:search' });
+const database = await openScratchDatabase('search', 'npm run eval:search');
 try {
   await migrate({ databaseUrl: database.url });
-  const runtime = await openRuntime(database.url);
+  const runtime = await openRuntime();
   const now = new Date();
   await loadSampleCases(runtime.services, now);
   const cases = await askAll(asNobody(runtime), 'cases', now);
@@ -60,8 +59,7 @@ try {
   } else if (values.write)
     writeFileSync(path.join(PROJECT_FOLDER, 'evaluation/search-quality.json'), `${JSON.stringify({ ...recorded, ...reached }, null, 2)}\n`);
 } finally {
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await database.remove();
 }
 
 function printFaults(results: readonly Result[]): void {
@@ -71,11 +69,12 @@ function printFaults(results: readonly Result[]): void {
     );
 }
 
-function openRuntime(databaseUrl: string): Promise<Runtime> {
-  const config = loadConfig();
+/** Nothing of it is the installation's of this machine: what the sample world brings along lies in the scratch folder. */
+function openRuntime(): Promise<Runtime> {
+  const config = loadConfig({ ...withoutSettings(['FFMPEG', 'FFPROBE']), KOLEGIA_DATA: database.folder });
   return startRuntime({
     modules,
-    databaseUrl,
+    databaseUrl: database.url,
     poolSize: 4,
     settings: {
       publicUrl: config.publicUrl,
@@ -88,7 +87,7 @@ function openRuntime(databaseUrl: string): Promise<Runtime> {
       workFolder: config.workFolder,
     },
     log: silentLog,
-    storage: createStorage({ ...config.storage }),
+    storage: createStorage(config.storage),
     jobs: { enqueue: async () => {}, takeBack: async () => {}, start: async () => {}, stop: async () => {} },
     delivery: { delivery: { send: async () => {} }, jobs: [] },
     realtime: silentRealtime,

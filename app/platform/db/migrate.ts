@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
@@ -19,4 +21,14 @@ export async function migrate({ databaseUrl, folder = MIGRATIONS }: { databaseUr
   } finally {
     await client.end();
   }
+}
+
+/** Whether all migrations of this version have been applied; false as well for a database that has none at all. */
+export async function isMigrated(client: pg.ClientBase): Promise<boolean> {
+  // Written by drizzle-kit.
+  const { entries } = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] };
+  const { rows: found } = await client.query<{ known: boolean }>(`select to_regclass('migrations.applied') is not null as known`);
+  if (found[0]?.known !== true) return false;
+  const { rows } = await client.query<{ last: string | null }>('select max(created_at)::text as last from migrations.applied');
+  return Number(rows[0]?.last ?? 0) >= (entries.at(-1)?.when ?? 0);
 }

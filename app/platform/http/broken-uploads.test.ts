@@ -51,8 +51,22 @@ it('more parts than anything we ask for are too many', async () => {
 it.each([
   ['null', 'application/json', 'null', [422, 'request.invalid']],
   ['a list', 'application/json', '[]', [422, 'request.invalid']],
+  ['a text', 'text/plain', '{"firstName":"Ratri"}', [415, 'request.mediaType']],
   ['a form', FORM, PURPOSE + END, [415, 'request.mediaType']],
   ['a form that is none', 'multipart/form-data', 'no form at all', [415, 'request.mediaType']],
 ])('%s is not taken for an empty input where no file is asked for', async (_, type, payload, refusal) => {
   expect(await send(payload, type, '/api/v3/profile/update-user-basic-detail')).toEqual(refusal);
 });
+
+it.each(['short', 'with a blank', `${'x'.repeat(81)}`, 'ein-schlüssel'])(
+  'an idempotency key that would not be kept is refused: %s',
+  async (key) => {
+    const answer = await http.inject({
+      method: 'POST',
+      url: '/api/v3/profile/update-user-basic-detail',
+      headers: { cookie: 'auth_token=ratri', origin: 'http://localhost:3000', 'idempotency-key': key },
+      payload: {},
+    });
+    expect([answer.statusCode, answer.json().response]).toEqual([400, expect.objectContaining({ code: 'request.idempotencyKey' })]);
+  },
+);

@@ -71,6 +71,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     rewriteUrl: ({ url = '/' }) => decodableAddress(url),
     clientErrorHandler: answerBrokenRequests(broken),
   });
+  // Fastify reads it by itself; nothing of ours is asked in plain text but where a route says so.
+  app.removeContentTypeParser('text/plain');
   answerErrors(app, { ...options, secureCookies: options.api.secureCookies });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   addSecurityHeaders(app, security);

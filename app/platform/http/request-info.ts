@@ -17,18 +17,24 @@ export async function requestInfo(request: FastifyRequest, sessions: SessionSour
 
 async function baseInfo(request: FastifyRequest, sessions: SessionSource): Promise<Omit<RequestInfo, 'language'>> {
   const { headers } = request;
-  const key = headers['idempotency-key'];
   return {
     requestId: request.id,
     viewer: await viewerOf(request, sessions),
     ip: request.ip,
     userAgent: headers['user-agent']?.slice(0, 300) ?? '',
     initiator: fromApp(request) ? 'app' : 'web',
-    idempotencyKey: typeof key === 'string' && KEY.test(key) ? key : null,
+    idempotencyKey: keyOfIntent(headers['idempotency-key']),
     cookies: definedOnly(request.cookies),
     // Programs with a token keep no cookies.
     mayHaveWritten: request.cookies[COOKIES.wrote] !== undefined || bearerOf(request) !== null,
   };
+}
+
+/** Who sends a key relies on it: one that we would not keep is refused, and not done twice when it comes again. */
+function keyOfIntent(key: string | string[] | undefined): string | null {
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Failure('request.idempotencyKey');
+  return key;
 }
 
 /** The mobile app says so in its calls, and by a cookie in its pages. */

@@ -8,6 +8,7 @@ export const COMMON_ERRORS = {
   'request.tooLarge': 413,
   'request.tooSlow': 408,
   'request.mediaType': 415,
+  'request.idempotencyKey': 400,
   'request.crossSite': 403,
   'request.notFound': 404,
   'request.credential': 401,

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type FileRef, uploadFile } from '#modules/media/file.contract.ts';
 import { type ImageRef, uploadImage } from '#modules/media/media.contract.ts';
-import { uploadProblem } from '#modules/media/web/widgets/upload-problem.ts';
+import { uploadProblem } from '#modules/media/web/widgets/upload-problem.tsx';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type FileRef, MAX_FILE_BYTES, uploadFile } from '../../file.contract.ts';
 import css from './image-upload.module.css';
-import { uploadProblem } from './upload-problem.ts';
+import { uploadProblem } from './upload-problem.tsx';
 import { useTellUnderway } from './use-underway.ts';
 
 export interface FileUploadProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallFailure } from '#platform/operation/errors.ts';
-import { uploadProblem } from './upload-problem.ts';
+import { uploadProblem } from './upload-problem.tsx';
 
 it.each([
   [0, 'network.timeout', 'upload.tooSlow'],

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { type ImageRef, MAX_IMAGE_BYTES, type MediaPurpose, uploadImage } from '../../media.contract.ts';
-import { uploadProblem } from './upload-problem.ts';
+import { uploadProblem } from './upload-problem.tsx';
 
 export interface Upload {
   readonly id: string;
