@@ -104,7 +104,7 @@ export async function listSuggestedText(db: Database, viewerId: string, speciali
       where s.speciality in ($2, '') order by s.forum_id, s.speciality desc) s
     join forums.forum f on f.id = s.forum_id
     left join forums.membership m on m.forum_id = f.id and m.member_id = $1
-    where coalesce(m.standing, 'left') = 'left' and f.closed_at is null
+    where m.standing is null and f.closed_at is null
     order by s.speciality = '', s.place limit $3`;
   return pageOfCards(db, text, [viewerId, speciality ?? '', limit], limit);
 }

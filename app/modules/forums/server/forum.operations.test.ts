@@ -4,6 +4,7 @@ import { addComment, listComments } from '#modules/library/discussion.contract.t
 import { listFeed } from '#modules/library/library.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { leaveForum } from '../forum-membership.contract.ts';
 import { getThread } from '../forum-thread.contract.ts';
 import {
   addForum,
@@ -169,7 +170,10 @@ describe('lists', () => {
     const quiet = await aForum(ratri, { specialities: ['urology'] });
     const hidden = await aForum(ratri, { kind: 'private', specialities: ['urology'] });
     const inIt = await aForum(ratri, { specialities: ['urology'] });
+    const hasLeft = await aForum(ratri, { specialities: ['urology'] });
     await enterForum(inIt, eko, ratri);
+    await enterForum(hasLeft, eko, ratri);
+    await eko.call(leaveForum, { forumId: hasLeft });
     const [itemId = ''] = await Promise.all([busy, busy, hidden, hidden, hidden].map((id) => aThread(ratri, id)));
     // What waits for staff is no exchange yet.
     const { id: heldId } = await ratri.call(addComment, { itemId, text: fromPlainText('It was 6.4 in the end.') });
