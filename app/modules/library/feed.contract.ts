@@ -66,7 +66,7 @@ export const resetFeed = command('library.resetFeed', {
 });
 
 export const discoverItems = query('library.discoverItems', {
-  summary: 'What there is to read, newest first, by speciality and kind.',
+  summary: 'What there is to read, that in which something happened last first, by speciality, health condition and kind.',
   http: main.get('/discover'),
   access: 'anyone',
   rate: 'read',

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { feedMark } from './library.schema.ts';
 
-/** By then what was put aside has left the feed by itself. */
-const ASIDE_DAYS = 60;
+/** By then what was read has left the feed by itself. What is hidden stays so: something new in it would bring it back. */
+const READ_DAYS = 60;
 
 /** What a mark is about. */
 export const markOf = {
@@ -50,8 +50,8 @@ export async function setFeedMark(db: Database, memberId: string, subject: strin
     .where(
       and(
         eq(feedMark.memberId, memberId),
-        sql`(${feedMark.subject} like 'item:%' or ${feedMark.subject} like 'read:%')`,
-        sql`${feedMark.at} < now() - make_interval(days => ${ASIDE_DAYS})`,
+        sql`${feedMark.subject} like 'read:%'`,
+        sql`${feedMark.at} < now() - make_interval(days => ${READ_DAYS})`,
       ),
     );
 }

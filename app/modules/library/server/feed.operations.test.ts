@@ -59,6 +59,15 @@ describe('what a member hides', () => {
     expect(await feedOf(reader)).toEqual([id]);
   });
 
+  it('stays hidden however long ago that was, also when something happens in it', async () => {
+    const [hidden, next] = [await published(author, 2), await published(author, 1)];
+    await reader.call(hideFromFeed, { itemId: hidden, hidden: true });
+    await world.runtime.database.pool.query(`update library.feed_mark set at = now() - interval '61 days'`);
+    await reader.call(markReadInFeed, { itemId: next, read: true });
+    await world.runtime.database.pool.query('update library.item set activity_at = now()');
+    expect(await feedOf(reader)).toEqual([next]);
+  });
+
   it('must be something they can see, and needs somebody who is signed in', async () => {
     await expect(reader.call(hideFromFeed, { itemId: '0000000000000000', hidden: true })).rejects.toMatchObject({
       code: 'library.itemNotFound',
