@@ -4,8 +4,10 @@ import { GROUPS_PER_DAY } from '#modules/chat/chat.contract.ts';
 import { createGroup } from '#modules/chat/group.contract.ts';
 import { checkDrugs } from '#modules/clinical-tools/clinical-tools.contract.ts';
 import { MOST_SAVED, saveCheck } from '#modules/clinical-tools/saved-check.contract.ts';
-import { addCommunity, MAX_COMMUNITIES } from '#modules/communities/communities.contract.ts';
+import { addCommunity, changeCommunity, MAX_COMMUNITIES } from '#modules/communities/communities.contract.ts';
 import { aCommunity, communitySettings } from '#modules/communities/testing/communities.factory.ts';
+import { changeForum } from '#modules/forums/forums.contract.ts';
+import { aForum, forumSettings } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { blockMember, MAX_HUSHED, muteMember } from '#modules/network/block.contract.ts';
 import { followMember, MAX_FOLLOWED } from '#modules/network/network.contract.ts';
@@ -126,6 +128,17 @@ it('groups of a day', async () => {
 it('communities that a member owns', async () => {
   for (let n = 1; n < MAX_COMMUNITIES; n++) await aCommunity(doctor);
   await lastPlace('communities.community', 'communities.tooMany', () => doctor.call(addCommunity, communitySettings()));
+});
+
+it('the name of a community, and of a forum', async () => {
+  const communities = await Promise.all(Array.from({ length: AT_ONCE }, () => aCommunity(doctor)));
+  const forums = await Promise.all(Array.from({ length: AT_ONCE }, () => aForum(doctor)));
+  await lastPlace('communities.community', 'communities.nameTaken', (n) =>
+    doctor.call(changeCommunity, { id: communities[n] ?? '', version: 0, ...communitySettings({ name: 'Ward rounds' }) }),
+  );
+  await lastPlace('forums.forum', 'request.invalid', (n) =>
+    doctor.call(changeForum, { id: forums[n] ?? '', version: 0, ...forumSettings({ name: n % 2 === 0 ? 'Ward rounds' : 'WARD ROUNDS' }) }),
+  );
 });
 
 it('checks that are kept', async () => {

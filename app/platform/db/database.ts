@@ -203,6 +203,17 @@ export function violatedUnique(error: unknown): string | null {
   return found?.code === '23505' ? (found.constraint ?? '') : null;
 }
 
+/** Writes what there may be one of. False, with nothing written, where another has it, also by whoever writes at the same moment. */
+export async function writesOnce(db: Database, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await savepoint(db, work);
+    return true;
+  } catch (error) {
+    if (violatedUnique(error) === null) throw error;
+    return false;
+  }
+}
+
 /** As PostgreSQL or the system gave it, or null. */
 export const errorCode = (error: unknown) => databaseError(error)?.code ?? null;
 

@@ -1,6 +1,6 @@
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import { askAgainAt, closingView } from '#modules/library/server/library.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, writesOnce } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle, JsonText } from '#platform/operation/handler.ts';
@@ -21,7 +21,6 @@ import {
   countOwned,
   type FoundCommunity,
   insertCommunity,
-  isNameTaken,
   listCommunitiesText,
   lockCommunity,
   lockOwner,
@@ -100,8 +99,8 @@ export const communityHandlers = [
       const current = { name, about, kind, place, entry, language, specialities, rules, version: before.version };
       throw new Failure('communities.stale', { details: { current } });
     }
-    if (await isNameTaken(db, settings.name, id)) throw nameTaken();
-    await updateCommunity(db, id, { ...settings, version: version + 1 });
+    const change = { ...settings, version: version + 1 };
+    if (!(await writesOnce(db, () => updateCommunity(db, id, change)))) throw nameTaken();
     await emit(communityChanged, { communityId: id });
     return { id, version: version + 1 };
   }),

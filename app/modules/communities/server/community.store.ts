@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PlaceRole, Standing } from '#modules/library/place-membership.contract.ts';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import { flag, type JsonFields, jsonText, orNull, string, value, word } from '#platform/db/json-text.ts';
@@ -42,10 +42,6 @@ export async function insertCommunity(db: Database, row: typeof community.$infer
 
 export async function updateCommunity(db: Database, id: string, change: Partial<Omit<CommunityRow, 'id'>>): Promise<void> {
   await db.update(community).set(change).where(eq(community.id, id));
-}
-
-export async function isNameTaken(db: Database, name: string, exceptId: string): Promise<boolean> {
-  return (await db.$count(community, and(sql`lower(${community.name}) = lower(${name})`, sql`${community.id} <> ${exceptId}`))) > 0;
 }
 
 /** Communities of one owner are counted one after another, or two that are made at once would both be the last. */

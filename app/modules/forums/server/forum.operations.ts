@@ -1,5 +1,6 @@
 import { bylinesOf } from '#modules/identity/server/identity.public.ts';
 import { changePlace, isWrittenInFor } from '#modules/library/server/library.public.ts';
+import { writesOnce } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -18,17 +19,7 @@ import {
   listSuggestedForums,
 } from '../forums.contract.ts';
 import { may, mayBecome } from './forum.policy.ts';
-import {
-  countOwned,
-  type FoundForum,
-  hasThreads,
-  insertForum,
-  isNameTaken,
-  lockForum,
-  lockOwner,
-  MOST_OWNED,
-  updateForum,
-} from './forum.store.ts';
+import { countOwned, type FoundForum, hasThreads, insertForum, lockForum, lockOwner, MOST_OWNED, updateForum } from './forum.store.ts';
 import { forumView } from './forum.view.ts';
 import { listFollowedText, listForumsText, listMostActiveText, listSuggestedText } from './forum-list.store.ts';
 import { stewardsOf } from './forum-membership.store.ts';
@@ -107,9 +98,9 @@ export const forumHandlers = [
     }
     const isWrittenIn = (await hasThreads(db, id)) || (await isWrittenInFor(db, id));
     if (!mayBecome(before.kind, settings.kind, isWrittenIn)) throw new Failure('forums.staysClosed');
-    if (await isNameTaken(db, settings.name, id)) throw nameTaken();
     const passwordHash = await passwordHashOf(settings.kind, password, before.passwordHash);
-    await updateForum(db, id, { ...settings, passwordHash, version: version + 1 });
+    const change = { ...settings, passwordHash, version: version + 1 };
+    if (!(await writesOnce(db, () => updateForum(db, id, change)))) throw nameTaken();
     const kindChanges = (before.kind === 'public') !== (settings.kind === 'public');
     if (kindChanges || before.name !== settings.name)
       await changePlace(context, id, 'thread', {

@@ -54,10 +54,6 @@ export async function updateForum(db: Database, id: string, change: Partial<Omit
   await db.update(forum).set(change).where(eq(forum.id, id));
 }
 
-export async function isNameTaken(db: Database, name: string, exceptId: string): Promise<boolean> {
-  return (await db.$count(forum, and(sql`lower(${forum.name}) = lower(${name})`, sql`${forum.id} <> ${exceptId}`))) > 0;
-}
-
 /** One member comes to own one forum at a time. */
 export async function lockOwner(db: Database, ownerId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`forums.owner ${ownerId}`}, 0))`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { savepoint, violatedUnique } from '#platform/db/database.ts';
+import { writesOnce } from '#platform/db/database.ts';
 import { COOKIES } from '#platform/http/cookies.ts';
 import { isLanguage, type Language, languageOfCountryCode } from '#platform/i18n/languages.ts';
 import type { Context, MemberContext } from '#platform/operation/context.ts';
@@ -142,12 +142,7 @@ async function confirmAddress(context: MemberContext, address: Address, code: st
   await lockMember(db, viewer.id);
   const before = await findMemberWithContact(db, viewer.id);
   if (before === null) throw new Failure('access.signIn');
-  try {
-    await savepoint(db, () => setAddress(db, viewer.id, address));
-  } catch (error) {
-    if (violatedUnique(error) === null) throw error;
-    throw new Failure('identity.addressTaken', { cause: error });
-  }
+  if (!(await writesOnce(db, () => setAddress(db, viewer.id, address)))) throw new Failure('identity.addressTaken');
   const confirmedAt = new Date();
   await updateMember(
     db,
