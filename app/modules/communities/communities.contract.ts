@@ -156,6 +156,11 @@ export const communityMemberRemoved = event(
   'communities.communityMemberRemoved',
   z.strictObject({ communityId: z.string(), memberId: z.string(), at: z.string() }),
 );
+/** They are in again by the hand of those who tend it. */
+export const communityMemberReadmitted = event(
+  'communities.communityMemberReadmitted',
+  z.strictObject({ communityId: z.string(), memberId: z.string() }),
+);
 /** Somebody tends the community from now on, or owns it. */
 export const communityEntrusted = event(
   'communities.communityEntrusted',

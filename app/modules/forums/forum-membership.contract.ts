@@ -134,11 +134,12 @@ export const removeMember = command('forums.removeMember', {
 });
 
 export const readmitMember = command('forums.readmitMember', {
-  summary: 'Takes somebody in again who was removed.',
+  summary:
+    'Takes somebody in again who was removed, and takes back that they were told so. Whoever was moderator becomes so again by its owner.',
   http: main.post('/readmit-forum-member'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ forumId: Id, memberId: Id }),
+  input: z.strictObject({ forumId: Id, memberId: Id, role: z.enum(['member', 'moderator']).default('member') }),
   output: z.strictObject({ memberId: z.string() }),
   errors: desk,
 });

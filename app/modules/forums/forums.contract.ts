@@ -221,3 +221,5 @@ export const forumEntrusted = event(
 );
 /** Somebody was taken out of a forum by those who tend it. */
 export const memberRemoved = event('forums.memberRemoved', z.strictObject({ forumId: z.string(), memberId: z.string(), at: z.string() }));
+/** They are in again by the hand of those who tend it. */
+export const memberReadmitted = event('forums.memberReadmitted', z.strictObject({ forumId: z.string(), memberId: z.string() }));

@@ -10,6 +10,7 @@ import {
   communityEntrusted,
   communityJoinDecided,
   communityJoinRequested,
+  communityMemberReadmitted,
   communityMemberRemoved,
   communityRequestEnded,
   MAX_COMMUNITIES,
@@ -135,7 +136,7 @@ const desk = [
     if (standing === 'removed') {
       await revokeInvitationsOf(context.db, communityId, memberId);
       await context.emit(communityMemberRemoved, { communityId, memberId, at: now() });
-    }
+    } else await context.emit(communityMemberReadmitted, { communityId, memberId });
     return { memberId, standing };
   }),
 

@@ -2,7 +2,7 @@
 
 import { bylinesOf, membersByIds } from '#modules/identity/server/identity.public.ts';
 import type { Standing } from '#modules/library/place-membership.contract.ts';
-import { mayDoAbout } from '#modules/library/server/library.public.ts';
+import { mayDoAbout, owns } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -16,7 +16,7 @@ import {
   removeMember,
   setForumRole,
 } from '../forum-membership.contract.ts';
-import { forumEntrusted, joinDecided, memberRemoved } from '../forums.contract.ts';
+import { forumEntrusted, joinDecided, memberReadmitted, memberRemoved } from '../forums.contract.ts';
 import { may } from './forum.policy.ts';
 import { countOwned, type FoundForum, lockForum, lockOwner, MOST_OWNED, updateForum } from './forum.store.ts';
 import { changeMembership, findMembership, listMemberships, type MembershipRow } from './forum-membership.store.ts';
@@ -101,10 +101,11 @@ export const deskHandlers = [
     return { memberId };
   }),
 
-  handle(readmitMember, async (context, { forumId, memberId }) => {
-    const { acts } = await deskOf(context, forumId, memberId, 'removed');
-    allowed(acts.readmit);
-    await setStanding(context, forumId, memberId, { standing: 'member' });
+  handle(readmitMember, async (context, { forumId, memberId, role }) => {
+    const { forum, acts } = await deskOf(context, forumId, memberId, 'removed');
+    allowed(acts.readmit && (role === 'member' || owns(forum)));
+    await setStanding(context, forumId, memberId, { standing: 'member', role });
+    await context.emit(memberReadmitted, { forumId, memberId });
     return { memberId };
   }),
 

@@ -237,6 +237,20 @@ describe('the desk', () => {
     expect(await other.call(getForum, { id: forumId })).toMatchObject({ standing: 'member', role: 'member' });
   });
 
+  it('takes a removal back as if it had not been: the owner alone gives the role of a moderator again', async () => {
+    const forumId = await aForum(owner);
+    const [moderator, other] = [await someone('Mira Moderator'), await someone('Oka Other')];
+    for (const one of [moderator, other]) {
+      await enterForum(forumId, one, owner);
+      await owner.call(setForumRole, { forumId, memberId: idOf(one), role: 'moderator' });
+    }
+    await owner.call(removeMember, { forumId, memberId: idOf(other) });
+    const back = { forumId, memberId: idOf(other), role: 'moderator' } as const;
+    await expect(moderator.call(readmitMember, back)).rejects.toMatchObject({ code: 'forums.notAllowed' });
+    await owner.call(readmitMember, back);
+    expect(await other.call(getForum, { id: forumId })).toMatchObject({ standing: 'member', role: 'moderator' });
+  });
+
   it('does not end a muting where the muted leaves, asks anew and takes that back', async () => {
     const forumId = await aForum(owner, { kind: 'private' });
     const member = await someone('Tono Talkative');

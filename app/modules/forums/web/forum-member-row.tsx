@@ -158,7 +158,8 @@ function useMemberActs(forumId: string, member: ForumMember, onChange: (next: Fo
     remove: () =>
       void act(removeMember, target, () => {
         onChange(null);
-        const undo = { label: t('thread.undo'), onUndo: () => void act(readmitMember, target, () => void revalidate()) };
+        const before = { ...target, role: member.role === 'moderator' ? ('moderator' as const) : ('member' as const) };
+        const undo = { label: t('thread.undo'), onUndo: () => void act(readmitMember, before, () => void revalidate()) };
         showToast(t('desk.removed'), { undo });
       }),
     readmit: () =>

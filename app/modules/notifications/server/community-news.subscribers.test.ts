@@ -7,7 +7,15 @@ import {
   setCommunityStanding,
 } from '#modules/communities/community-member.contract.ts';
 import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
-import { decideRequest, sendJoinRequest, withdrawJoinRequest } from '#modules/forums/forum-membership.contract.ts';
+import {
+  decideRequest,
+  joinForum,
+  readmitMember,
+  removeMember,
+  sendJoinRequest,
+  setForumRole,
+  withdrawJoinRequest,
+} from '#modules/forums/forum-membership.contract.ts';
 import { aForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -102,4 +110,23 @@ it('a member hears of being entrusted with a community, handed it, and taken out
   ]);
   expect(await told(world.as(ayu))).toEqual([{ kind: 'communityRemoved', ...about }]);
   expect(await told(ratri)).toEqual([]);
+});
+
+it('whoever was taken out hears nothing of it once they are in again, and nothing else is forgotten', async () => {
+  const [ayu, owner] = [await aMember(world, { name: 'Ayu Pramesti' }), world.as(await aMember(world, { name: 'Ratri Maheswari' }))];
+  const [communityId, forumId] = [await aCommunity(owner), await aForum(owner)];
+  await world.as(ayu).call(joinCommunity, { communityId });
+  await world.as(ayu).call(joinForum, { forumId });
+  await owner.call(setForumRole, { forumId, memberId: ayu.id, role: 'moderator' });
+  const kinds = async () => {
+    await world.settle();
+    return (await told(world.as(ayu))).map(({ kind }) => kind);
+  };
+  await owner.call(setCommunityStanding, { communityId, memberId: ayu.id, standing: 'removed' });
+  await owner.call(removeMember, { forumId, memberId: ayu.id });
+  expect((await kinds()).sort()).toEqual(['communityRemoved', 'forumModerator', 'forumRemoved']);
+  await world.as(ayu).call(markRead, { mark: 'all' });
+  await owner.call(setCommunityStanding, { communityId, memberId: ayu.id, standing: 'member' });
+  await owner.call(readmitMember, { forumId, memberId: ayu.id, role: 'moderator' });
+  expect(await kinds()).toEqual(['forumModerator']);
 });

@@ -3,6 +3,7 @@ import {
   communityEntrusted,
   communityJoinDecided,
   communityJoinRequested,
+  communityMemberReadmitted,
   communityMemberRemoved,
   communityRequestEnded,
 } from '#modules/communities/communities.contract.ts';
@@ -10,7 +11,7 @@ import { communityClosedByStaff, communityDeleted } from '#modules/communities/c
 import { communityName, stewardIdsOfCommunity } from '#modules/communities/server/communities.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import type { NotificationKind } from '../notifications.contract.ts';
-import { forgetRequest, tellOfRequest } from './join-request-news.view.ts';
+import { forgetRemoval, forgetRequest, tellOfRequest } from './join-request-news.view.ts';
 import { hideAtPath } from './notification.store.ts';
 import { tell } from './notifications.public.ts';
 
@@ -45,6 +46,10 @@ export const communityNewsSubscribers = [
 
   subscribe(communityMemberRemoved, 'notifications.tellOfCommunityRemoval', (context, { memberId, ...news }) =>
     tellOne(context, memberId, { kind: 'communityRemoved', ...news }),
+  ),
+
+  subscribe(communityMemberReadmitted, 'notifications.forgetCommunityRemoval', (context, { communityId, memberId }) =>
+    forgetRemoval(context, memberId, { kind: 'communityRemoved', path: `/community/${communityId}` }),
   ),
 
   subscribe(communityEntrusted, 'notifications.tellOfCommunityDuty', (context, { memberId, role, ...news }) =>

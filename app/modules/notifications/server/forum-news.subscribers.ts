@@ -5,6 +5,7 @@ import {
   forumJoinRequested,
   joinDecided,
   joinRequestEnded,
+  memberReadmitted,
   memberRemoved,
   threadNamedColleagues,
   threadPublished,
@@ -14,7 +15,7 @@ import { contentTakenDown, sourceAsked } from '#modules/forums/thread-desk.contr
 import { inAudienceOf } from '#modules/library/server/library.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { pathOfForum } from './forum-news.policy.ts';
-import { forgetRequest, tellOfRequest } from './join-request-news.view.ts';
+import { forgetRemoval, forgetRequest, tellOfRequest } from './join-request-news.view.ts';
 import { hideAtPath } from './notification.store.ts';
 import { authorOf, tell } from './notifications.public.ts';
 import { lookAgainAt } from './withdrawn-news.subscribers.ts';
@@ -52,6 +53,10 @@ export const forumNewsSubscribers = [
   subscribe(memberRemoved, 'notifications.tellOfForumRemoval', async (context, { forumId, memberId, at }) => {
     await tell(context, [memberId], { kind: 'forumRemoved', key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
   }),
+
+  subscribe(memberReadmitted, 'notifications.forgetForumRemoval', (context, { forumId, memberId }) =>
+    forgetRemoval(context, memberId, { kind: 'forumRemoved', path: pathOfForum(forumId) }),
+  ),
 
   subscribe(forumEntrusted, 'notifications.tellOfForumDuty', async (context, { forumId, memberId, role, at }) => {
     const kind = role === 'owner' ? 'forumOwner' : 'forumModerator';

@@ -1,8 +1,8 @@
-/** Who asks to be let into a place: told once a day at most, and only as long as they wait. */
+/** Who asks to be let into a place: told once a day at most, and only as long as they wait. And who is in again. */
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import type { SubscriberContext } from '#platform/events/event.ts';
 import { NOTIFICATIONS_ADDED } from '../notifications.contract.ts';
-import { hideAbout, showAboutAgain } from './notification.store.ts';
+import { hideAbout, hideTold, showAboutAgain } from './notification.store.ts';
 import { announce, takeBackShown, tell } from './notifications.public.ts';
 
 export interface JoinRequest {
@@ -32,4 +32,13 @@ export async function tellOfRequest(context: SubscriberContext, stewardIds: read
 /** Decided on by one of those who tend the place, or taken back: the others have nothing left to decide. */
 export async function forgetRequest(context: SubscriberContext, { path, memberId }: Pick<JoinRequest, 'path' | 'memberId'>): Promise<void> {
   await takeBackShown(context, await hideAbout(context.db, memberId, path));
+}
+
+/** They are in again: that they were taken out is no news any more, read or not. */
+export async function forgetRemoval(
+  context: SubscriberContext,
+  memberId: string,
+  told: { kind: 'forumRemoved' | 'communityRemoved'; path: string },
+): Promise<void> {
+  await takeBackShown(context, await hideTold(context.db, memberId, told));
 }

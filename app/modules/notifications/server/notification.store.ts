@@ -122,6 +122,16 @@ export async function hideRows(db: Database, ids: readonly string[], hidden: boo
 const unreadAbout = (actorId: string, path: string, hidden: boolean) =>
   and(sql`byline->>'id' = ${actorId}`, eq(notification.path, path), eq(notification.hidden, hidden), sql`read_at is null`);
 
+/** What a member was told of this kind that leads to a place, read or not. Returns what was hidden. */
+export const hideTold = (db: Database, memberId: string, { kind, path }: Pick<NotificationRow, 'kind'> & { path: string }) =>
+  db
+    .update(notification)
+    .set({ hidden: true })
+    .where(
+      and(eq(notification.memberId, memberId), eq(notification.kind, kind), eq(notification.path, path), eq(notification.hidden, false)),
+    )
+    .returning();
+
 /** What is unread about somebody and leads to a place. Returns what was hidden. */
 export const hideAbout = (db: Database, actorId: string, path: string): Promise<NotificationRow[]> =>
   db
