@@ -61,7 +61,9 @@ export const CaseUpdate = z.strictObject({
 export type CaseUpdate = z.infer<typeof CaseUpdate>;
 
 /** What authors write of it. */
-export const CASE_UPDATE_TEXTS = { title: line(160), text: richText(6000) };
+export const UPDATE_LENGTH = 6000;
+
+export const CASE_UPDATE_TEXTS = { title: line(160), text: richText(UPDATE_LENGTH) };
 
 export const CaseView = z.strictObject({
   item: CaseSummary,

@@ -4,7 +4,7 @@ import { fieldsOf } from './invalid-input.ts';
 
 function fields(schema: z.ZodType, input: unknown) {
   const parsed = schema.safeParse(input, { reportInput: true });
-  return parsed.success ? {} : fieldsOf(parsed.error);
+  return parsed.success ? {} : fieldsOf(parsed.error, input);
 }
 
 it('says which field lacks, and which is of the wrong kind, too long or unknown', () => {

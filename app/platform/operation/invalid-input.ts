@@ -1,16 +1,28 @@
 import type { z } from 'zod';
+import { isRichText } from '../richtext/writing.ts';
 
 /**
  * Translation key by field path. A schema names its own key (`identity.validation.firstNameLong`); Zod's own issues
- * become the general keys of the shell's `validation` texts.
+ * become the general keys of the shell's `validation` texts. `input`: what was refused. Whoever writes a rich text has one field for
+ * it: what is wrong deep inside is said of the whole.
  */
-export function fieldsOf(error: z.ZodError): Record<string, string> {
+export function fieldsOf(error: z.ZodError, input: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of flatten(error.issues)) {
-    const path = issue.path.join('.') || 'input';
+    const path = issue.path.slice(0, depthOfField(issue.path, input)).join('.') || 'input';
     fields[path] ??= keyOf(issue);
   }
   return fields;
+}
+
+/** How many steps of a path lead to a field: all, or as far as the rich text that they enter. */
+function depthOfField(path: readonly PropertyKey[], input: unknown): number {
+  let value = input;
+  for (const [depth, key] of path.entries()) {
+    if (isRichText(value)) return depth;
+    value = (value as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[key];
+  }
+  return path.length;
 }
 
 type Issue = z.core.$ZodIssue;

@@ -74,8 +74,9 @@ export function createPipeline(options: PipelineOptions): Pipeline {
 async function runHandler(options: PipelineOptions, handler: Handler, call: Call): Promise<Answer> {
   const { operation } = handler;
   assertAccess(operation.access, call.request.viewer);
-  const parsed = operation.input.safeParse(storable(call.input), { reportInput: true });
-  if (!parsed.success) throw new Failure('request.invalid', { fields: fieldsOf(parsed.error) });
+  const input = storable(call.input);
+  const parsed = operation.input.safeParse(input, { reportInput: true });
+  if (!parsed.success) throw new Failure('request.invalid', { fields: fieldsOf(parsed.error, input) });
   if (operation.upload !== undefined && !call.file) throw new Failure('request.invalid', { fields: { file: 'validation.required' } });
 
   if (operation.kind === 'query') return read(options, handler, call, parsed.data);

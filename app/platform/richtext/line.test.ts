@@ -4,7 +4,7 @@ import { line, lineOrNone } from './line.ts';
 
 const complaintOf = (text: string, schema = line(20)) => {
   const parsed = schema.safeParse(text, { reportInput: true });
-  return parsed.success ? null : fieldsOf(parsed.error).input;
+  return parsed.success ? null : fieldsOf(parsed.error, text).input;
 };
 
 it.each([

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromPlainText, isBlank, mentionedIds, plainText, RichText, richText } from './richtext.ts';
+import { z } from 'zod';
+import en from '#shell/locales/en.json' with { type: 'json' };
+import idn from '#shell/locales/id.json' with { type: 'json' };
+import { fieldsOf } from '../operation/invalid-input.ts';
+import { fromPlainText, isBlank, mentionedIds, plainText, RICH_TEXT_LIMITS, RichText, richText } from './richtext.ts';
 
 describe('rich text', () => {
   it('turns blank lines into paragraphs, dashes into a list and [n] into a citation', () => {
@@ -43,5 +47,33 @@ describe('rich text', () => {
     expect(isBlank(fromPlainText('\u200b.'))).toBe(false);
     const mention = { type: 'mention', attrs: { id: 'a', label: 'Hana' } } as const;
     expect(mentionedIds({ type: 'doc', content: [{ type: 'paragraph', content: [mention, mention] }] })).toEqual(['a']);
+  });
+
+  const complaints = (shape: z.ZodRawShape, input: unknown) => {
+    const { error } = z.strictObject(shape).safeParse(input, { reportInput: true });
+    return error === undefined ? {} : fieldsOf(error, input);
+  };
+  const many = <Node>(count: number, node: Node) => Array.from({ length: count }, () => node);
+  const words = { type: 'text', text: 'x' };
+  const paragraph = (content: unknown[] = [words]) => ({ type: 'paragraph', content });
+  const item = (content: unknown[] = [paragraph()]) => ({ type: 'listItem', content });
+  const { blocks, items, paragraphs, inlines, mentions } = RICH_TEXT_LIMITS;
+  it.each([
+    ['manyBlocks', blocks, (count: number) => many(count, paragraph())],
+    ['longList', items, (count: number) => [{ type: 'orderedList', content: many(count, item()) }]],
+    ['longItem', paragraphs, (count: number) => [{ type: 'bulletList', content: [item(many(count, paragraph()))] }]],
+    ['longParagraph', inlines, (count: number) => [paragraph(many(count, words))]],
+    ['manyMentions', mentions, (count: number) => [paragraph(many(count, { type: 'mention', attrs: { id: 'a', label: 'Hana' } }))]],
+  ] as const)('says of the whole text that it is too much, and names the number: %s', (key, most, of) => {
+    const check = (content: unknown[]) => complaints({ presentation: richText(9000) }, { presentation: { type: 'doc', content } });
+    expect(check(of(most))).toEqual({});
+    expect(check(of(most + 1))).toEqual({ presentation: `validation.${key}` });
+    for (const { validation } of [en, idn]) expect(validation[key]).toContain(` ${most} `);
+  });
+
+  it('says of the whole text what is wrong deep inside it', () => {
+    const step = (...content: unknown[]) => ({ text: { type: 'doc', content: [paragraph(content)] } });
+    const steps = { steps: [step(words), step(words, { type: 'html' })] };
+    expect(complaints({ steps: z.array(z.strictObject({ text: RichText })) }, steps)).toEqual({ 'steps.1.text': 'validation.invalid' });
   });
 });

@@ -14,6 +14,9 @@ export const SafeUrl = z
 /** Of the name in a mention. */
 const MENTION_LENGTH = 80;
 
+/** What a text is made of, at most. What is more is said of the whole text, by a message that names the number. */
+export const RICH_TEXT_LIMITS = { blocks: 300, items: 100, paragraphs: 10, inlines: 500, mentions: 50 };
+
 const Mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
@@ -26,27 +29,42 @@ const Inline = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(20_000), marks: z.array(Mark).max(5).optional() }),
   z.strictObject({ type: z.literal('hardBreak') }),
   /** A colleague named in the text: `id` is their member id, `label` the name as it was shown. */
-  z.strictObject({ type: z.literal('mention'), attrs: z.strictObject({ id: z.string().max(40), label: z.string().max(MENTION_LENGTH) }) }),
+  z.strictObject({
+    type: z.literal('mention'),
+    attrs: z.strictObject({ id: z.string().max(40), label: z.string().min(1, { error: 'validation.invalid' }).max(MENTION_LENGTH) }),
+  }),
   /** Points at the n-th reference (from 1) of the item the text belongs to. */
   z.strictObject({ type: z.literal('citation'), attrs: z.strictObject({ n: z.int().min(1).max(50) }) }),
 ]);
 
-const Paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.array(Inline).max(500).optional() });
+const Paragraph = z.strictObject({
+  type: z.literal('paragraph'),
+  content: z.array(Inline).max(RICH_TEXT_LIMITS.inlines, { error: 'validation.longParagraph' }).optional(),
+});
 type Paragraph = z.infer<typeof Paragraph>;
-const ListItem = z.strictObject({ type: z.literal('listItem'), content: z.array(Paragraph).min(1).max(10) });
+const ListItem = z.strictObject({
+  type: z.literal('listItem'),
+  content: z.array(Paragraph).min(1).max(RICH_TEXT_LIMITS.paragraphs, { error: 'validation.longItem' }),
+});
+const ListItems = z.array(ListItem).min(1).max(RICH_TEXT_LIMITS.items, { error: 'validation.longList' });
 const Block = z.discriminatedUnion('type', [
   Paragraph,
-  z.strictObject({ type: z.literal('bulletList'), content: z.array(ListItem).min(1).max(100) }),
-  z.strictObject({ type: z.literal('orderedList'), content: z.array(ListItem).min(1).max(100) }),
+  z.strictObject({ type: z.literal('bulletList'), content: ListItems }),
+  z.strictObject({ type: z.literal('orderedList'), content: ListItems }),
 ]);
 
-export const RichText = z.strictObject({ type: z.literal('doc'), content: z.array(Block).max(300) });
+export const RichText = z
+  .strictObject({ type: z.literal('doc'), content: z.array(Block).max(RICH_TEXT_LIMITS.blocks, { error: 'validation.manyBlocks' }) })
+  .refine((doc) => mentions(doc) <= RICH_TEXT_LIMITS.mentions, { error: 'validation.manyMentions' });
 export type RichText = z.infer<typeof RichText>;
 export type RichBlock = z.infer<typeof Block>;
 export type RichInline = z.infer<typeof Inline>;
 
 /** A rich text bounded by the number of characters a reader sees. */
-export const richText = (max: number) => RichText.refine((doc) => plainText(doc).length <= max, { error: 'validation.tooLong' });
+export const richText = (max: number) => RichText.refine((doc) => isWithin(doc, max), { error: 'validation.tooLong' });
+
+/** Whether a reader sees at most so many characters. */
+export const isWithin = (doc: RichText, max: number): boolean => plainText(doc).length <= max;
 
 /** The text a reader sees, blocks parted by a blank line: for search, counting, descriptions and mail. */
 export function plainText(doc: RichText): string {
@@ -132,6 +150,12 @@ function toInline(line: string): RichInline[] {
       const n = Number(/^\[(\d{1,2})\]$/.exec(part)?.[1] ?? 0);
       return n >= 1 && n <= 50 ? { type: 'citation', attrs: { n } } : { type: 'text', text: part };
     });
+}
+
+function mentions(doc: RichText): number {
+  let count = 0;
+  for (const node of inlines(doc)) if (node.type === 'mention') count++;
+  return count;
 }
 
 function* inlines(doc: RichText): Generator<RichInline> {

@@ -7,7 +7,7 @@ import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { linkTargets, plainText, type RichText, withoutMentionNames } from '#platform/richtext/richtext.ts';
 import { editCaseUpdate, removeCaseUpdate } from '../case-update.contract.ts';
-import { addCaseUpdate, caseUpdateNamedColleagues } from '../cases.contract.ts';
+import { addCaseUpdate, caseUpdateNamedColleagues, UPDATE_LENGTH } from '../cases.contract.ts';
 import { lockConsented } from './case.store.ts';
 import { namedIn, tellOfUpdates } from './case-news.subscribers.ts';
 import { changeUpdate, closesElsewhere, deleteUpdate, insertUpdate, lockUpdate, type UpdateRow, updateView } from './case-update.store.ts';
@@ -16,11 +16,13 @@ import { accessOwnCase } from './reading.operations.ts';
 
 const DAY_MS = 86_400_000;
 
+const TEXT = { field: 'text', max: UPDATE_LENGTH };
+
 export const caseUpdateHandlers = [
   handle(addCaseUpdate, async (context, { id, title, closes, acceptIdentifiers, ...written }) => {
     const { db, emit } = context;
     const item = await accessOwnUpdated(context, id);
-    const text = await withTrueNames(db, written.text);
+    const text = await withTrueNames(db, written.text, TEXT);
     const doubtful = isDoubtful(item, { title, text }, acceptIdentifiers);
     const at = new Date();
     const row: UpdateRow = {
@@ -50,7 +52,7 @@ export const caseUpdateHandlers = [
     const before = await lockUpdate(db, id, updateId);
     if (before === null) throw new Failure('cases.updateNotFound');
     if (before.edits !== edits) throw new Failure('cases.staleUpdate', { details: { current: updateView(before) } });
-    const text = await withTrueNames(db, written.text);
+    const text = await withTrueNames(db, written.text, TEXT);
     const doubtful = isDoubtful(item, { title, text }, acceptIdentifiers);
     const row = await changeUpdate(db, updateId, { title, text });
     await changeItem({ db, emit }, id, {});

@@ -62,6 +62,17 @@ it.each([
   expect(checkDraftContent({ ...content }, draftSettings()).risk).toEqual({ level, reasons });
 });
 
+it('says of a narrative that holds too long a list that it does, at its field', () => {
+  const list = fromPlainText(Array.from({ length: 101 }, (_, n) => `- day ${n}`).join('\n'));
+  expect(checkDraftContent({ ...caseContent({ presentation: list }) }, draftSettings()).fields).toEqual({
+    presentation: 'validation.longList',
+  });
+  const disclosure = [{ kind: 'diagnosis' as const, text: list, held: true }];
+  expect(checkDraftContent({ ...caseContent({ disclosure }) }, draftSettings()).fields).toEqual({
+    'disclosure.0.text': 'validation.longList',
+  });
+});
+
 it.each([
   ['disclosure', { disclosure: [0, 1].map(() => ({ kind: 'diagnosis' as const, text: fromPlainText('Dengue.'), held: true })) }],
   ['history', { history: [0, 1].map(() => ({ kind: 'past' as const, text: 'No chronic illness.' })) }],

@@ -32,7 +32,7 @@ export function checkDraftContent(draft: Readonly<Record<string, unknown>>, sett
     },
     { reportInput: true },
   );
-  const fields: Record<string, string> = parsed.success ? {} : fieldsOf(parsed.error);
+  const fields: Record<string, string> = parsed.success ? {} : fieldsOf(parsed.error, draft);
   if (settings.specialities.length === 0) fields['settings.specialities'] = 'cases.validation.speciality';
   if (settings.respondents === 'specialities' && settings.respondentSpecialities.length === 0)
     fields['settings.respondentSpecialities'] = 'cases.validation.speciality';

@@ -8,7 +8,7 @@ import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import type { CaseContent } from '../case-content.contract.ts';
+import { CASE_LIMITS, type CaseContent } from '../case-content.contract.ts';
 import { type DraftSettings, publishCase } from '../case-draft.contract.ts';
 import { isSameQuestion } from './case.policy.ts';
 import { answeredQuestion, changeRecord, insertRecord, lockConsented, lockRecord } from './case.store.ts';
@@ -64,8 +64,12 @@ function readyContent(draft: DraftRow, acceptIdentifiers: boolean): { content: C
 /** Colleagues named in the narrative stand there by their own names. */
 async function withNames(db: Database, content: CaseContent): Promise<CaseContent> {
   const disclosure: CaseContent['disclosure'] = [];
-  for (const step of content.disclosure) disclosure.push({ ...step, text: await withTrueNames(db, step.text) });
-  return { ...content, presentation: await withTrueNames(db, content.presentation), disclosure };
+  for (const [i, step] of content.disclosure.entries()) {
+    const text = await withTrueNames(db, step.text, { field: `disclosure.${i}.text`, max: CASE_LIMITS.disclosure });
+    disclosure.push({ ...step, text });
+  }
+  const presentation = await withTrueNames(db, content.presentation, { field: 'presentation', max: CASE_LIMITS.presentation });
+  return { ...content, presentation, disclosure };
 }
 
 /** Pictures of the case, all of them the author's own and shown by nothing else; the case shows them from now on. */

@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { checkDraft } from '../case-draft.contract.ts';
+import { UPDATE_LENGTH } from '../cases.contract.ts';
 import css from './case-author-form.module.css';
 
 type Findings = OutputOf<typeof checkDraft>['identifiers'];
@@ -53,7 +54,7 @@ export function CaseUpdateFields({ id, caseId, title, text, errors, failure, mes
             look="reading"
             rows={5}
             value={text}
-            maxLength={6000}
+            maxLength={UPDATE_LENGTH}
             onChange={(changed) => props.onChange({ text: changed })}
           />
         )}

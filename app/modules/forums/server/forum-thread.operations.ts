@@ -29,6 +29,7 @@ import {
   MAX_PINNED,
   repostThread,
   restoreThread,
+  THREAD_LENGTH,
   withdrawThread,
   writeThread,
 } from '../forum-thread.contract.ts';
@@ -54,6 +55,8 @@ const RESTORE_MS = 10 * 60_000;
 
 /** Mentions beyond these, however often a thread is changed, are shown but tell nobody. */
 const MAX_MENTIONS = 10;
+
+const TEXT = { field: 'text', max: THREAD_LENGTH };
 
 export interface SeenThread extends FoundThread {
   readonly item: SeenItem;
@@ -148,7 +151,7 @@ export const threadHandlers = [
     const why = await threadHolds().reason(db, wanted);
     const status = why === null ? ('published' as const) : ('held' as const);
     const id = newId();
-    const text = await withTrueNames(db, writing.text);
+    const text = await withTrueNames(db, writing.text, TEXT);
     const images = await shownFigures(db, { ownerId: viewer.id, itemId: id }, writing.images);
     await insertThread(db, { ...writing, id, forumId, authorId: viewer.id, text, images });
     await registerItem(context, {
@@ -177,7 +180,7 @@ export const threadHandlers = [
     await accessForumTo(db, viewer, forum.id, 'write');
     assertReviewed({ images: writing.images, imagesReviewed });
     const doubts = doubtsOfThread({ title, ...writing }, item.language, acceptIdentifiers);
-    const text = await withTrueNames(db, writing.text);
+    const text = await withTrueNames(db, writing.text, TEXT);
     const images = await shownFigures(db, { ownerId: viewer.id, itemId: id }, writing.images);
     const changed = await editThreadRow(db, id, version, { ...writing, text, images });
     if (changed === null) {

@@ -52,8 +52,6 @@ export function ThreadForm({ keptAs, initial, version = 0, threadId, sendLabel, 
     ...Object.fromEntries(kept.paths.map((path) => [path, library('identifiers.here')])),
     ...refused,
   };
-  // What is wrong deep inside the text is said of the text.
-  const textError = Object.entries(fields).find(([path]) => path === 'text' || path.startsWith('text.'))?.[1];
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -74,7 +72,7 @@ export function ThreadForm({ keptAs, initial, version = 0, threadId, sendLabel, 
         )}
       </Field>
       <IdentifierNote value={written.title} language={written.language} onChange={(title) => change({ title })} />
-      <Field id={`${id}-text`} label={t('compose.text')} help={t('compose.textHelp')} error={textError}>
+      <Field id={`${id}-text`} label={t('compose.text')} help={t('compose.textHelp')} error={fields.text}>
         {(control) => (
           <WritingField
             control={control}

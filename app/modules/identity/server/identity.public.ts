@@ -4,7 +4,8 @@ import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Context } from '#platform/operation/context.ts';
-import { mentionedIds, type RichText, withMentionNames } from '#platform/richtext/richtext.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { isWithin, mentionedIds, type RichText, withMentionNames } from '#platform/richtext/richtext.ts';
 import type { Byline, BylineTrait, MemberCard } from '../byline.contract.ts';
 import { memberChanged } from '../identity.contract.ts';
 import type { StaffRight, TrustFacts, VerificationState } from '../verification.contract.ts';
@@ -52,11 +53,16 @@ export async function findableByIds(db: Database, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, memberCard(row)]));
 }
 
-/** A text whose mentions carry the names of the members they lead to, whatever its writer put there. */
-export async function withTrueNames(db: Database, text: RichText): Promise<RichText> {
+/**
+ * A text whose mentions carry the names of the members they lead to, whatever its writer put there. Names may be longer than what stood
+ * there: a text that is then beyond its limit is refused at its field.
+ */
+export async function withTrueNames(db: Database, text: RichText, { field, max }: { field: string; max: number }): Promise<RichText> {
   const ids = mentionedIds(text);
   if (ids.length === 0) return text;
-  return withMentionNames(text, new Map((await findMembers(db, ids)).map((row) => [row.id, shownName(row)])));
+  const named = withMentionNames(text, new Map((await findMembers(db, ids)).map((row) => [row.id, shownName(row)])));
+  if (!isWithin(named, max)) throw new Failure('request.invalid', { fields: { [field]: 'validation.tooLong' } });
+  return named;
 }
 
 /** What a list of members is searched by. */

@@ -7,7 +7,7 @@ import { listNotifications } from '#modules/notifications/notifications.contract
 import { newId } from '#platform/db/id.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { addComment, updateComment } from '../discussion.contract.ts';
+import { addComment, COMMENT_LENGTH, updateComment } from '../discussion.contract.ts';
 
 let world: TestWorld;
 let ratri: Caller;
@@ -51,9 +51,24 @@ describe('a mention', () => {
     };
     const { text: stored } = await bagas.call(addComment, { itemId, text: list });
     expect(stored).toEqual({ type: 'doc', content: [{ type: 'bulletList', content: [{ type: 'listItem', content: said.content }] }] });
-    await expect(bagas.call(addComment, { itemId, text: paragraph(mention('x', '')) })).resolves.toMatchObject({
-      text: paragraph({ type: 'text', text: '@' }),
-    });
+  });
+
+  it('is refused without a name, and more than fifty times; both is said of the text', async () => {
+    const send = (...mentions: ReturnType<typeof mention>[]) => bagas.call(addComment, { itemId, text: paragraph(...mentions) });
+    const refused = { code: 'request.invalid' };
+    await expect(send(mention(idOf(made), ''))).rejects.toMatchObject({ ...refused, fields: { text: 'validation.invalid' } });
+    const often = Array.from({ length: 51 }, () => mention(idOf(made), 'Made'));
+    await expect(send(...often)).rejects.toMatchObject({ ...refused, fields: { text: 'validation.manyMentions' } });
+    await expect(send(...often.slice(1))).resolves.toMatchObject({ best: false });
+  });
+
+  it('counts by the name it leads to: what is too long by that is refused, however short it was sent', async () => {
+    const long = world.as(await aMember(world, { name: `Wirawan ${'Adi'.repeat(20)}` }));
+    const text = paragraph({ type: 'text', text: 'x'.repeat(COMMENT_LENGTH - 50) }, mention(idOf(long), 'W'));
+    const refused = { code: 'request.invalid', fields: { text: 'validation.tooLong' } };
+    await expect(bagas.call(addComment, { itemId, text })).rejects.toMatchObject(refused);
+    const { id: commentId } = await bagas.call(addComment, { itemId, text: paragraph({ type: 'text', text: 'Short.' }) });
+    await expect(bagas.call(updateComment, { commentId, edits: 0, text })).rejects.toMatchObject(refused);
   });
 
   it('that comes with an edit tells the colleague, once', async () => {

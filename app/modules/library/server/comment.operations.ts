@@ -9,6 +9,7 @@ import type { Member, Viewer } from '#platform/session/viewer.ts';
 import { textsOfReferences, withoutScheme } from '../cited-texts.contract.ts';
 import {
   addComment,
+  COMMENT_LENGTH,
   type CommentReference,
   deleteComment,
   listCommentEdits,
@@ -59,6 +60,8 @@ import {
 
 /** Mentions beyond these, however often an answer is changed, are shown but tell nobody. */
 const MAX_MENTIONS = 10;
+
+const TEXT = { field: 'text', max: COMMENT_LENGTH };
 
 async function onlookerOf(db: Database, item: SeenItem, viewer: Viewer, known?: Refusals): Promise<Onlooker> {
   const { answering, editing } = known ?? (await refusalsBelow(db, item, viewer));
@@ -146,7 +149,7 @@ export const commentHandlers = [
     const doubted = isDoubted(item, input, input.acceptIdentifiers);
     const id = newId();
     const [text, byline] = await Promise.all([
-      withTrueNames(db, input.text),
+      withTrueNames(db, input.text, TEXT),
       // The author of an anonymous item stays the colleague it was written by: other traits would tell that somebody has changed.
       byAuthor && anonymous ? item.byline : bylineOf(db, viewer.id, anonymous),
     ]);
@@ -184,7 +187,7 @@ export const commentHandlers = [
     const { comment, item } = await accessOwnComment(db, viewer, commentId);
     const refusals = await refusalsToChange(db, viewer, comment, item);
     const doubted = isDoubted(item, change, acceptIdentifiers);
-    const text = await withTrueNames(db, change.text);
+    const text = await withTrueNames(db, change.text, TEXT);
     if (!(await editComment(db, comment, edits, { ...change, text }))) {
       // As it stands now: it may have been changed since it was looked up.
       const current = await findComment(db, commentId);

@@ -22,7 +22,7 @@ const EMPTY = { title: '', body: { type: 'doc', content: [] }, images: [], files
 
 export function checkPost(draft: Readonly<Record<string, unknown>>, settings: PostSettings): PostCheck {
   const parsed = PostContent.safeParse({ ...EMPTY, ...draft }, { reportInput: true });
-  const fields: Record<string, string> = parsed.success ? {} : fieldsOf(parsed.error);
+  const fields: Record<string, string> = parsed.success ? {} : fieldsOf(parsed.error, draft);
   if (settings.specialities.length === 0) fields['settings.specialities'] = 'posts.validation.speciality';
   if (!parsed.success) return { content: null, fields, identifiers: [], claims: [] };
   const content = parsed.data;

@@ -71,7 +71,7 @@ export async function publishDraft(context: PublishContext, written: PostDraftRo
   const { db, viewer } = context;
   const draft = { ...written, settings: await standingSettings(db, viewer, written) };
   const { content: ready, ...doubts } = readyContent(draft, acceptIdentifiers);
-  const content = { ...ready, body: await withTrueNames(db, ready.body) };
+  const content = { ...ready, body: await withTrueNames(db, ready.body, { field: 'body', max: POST_LIMITS.body }) };
   const id = draft.postId ?? newId();
   const images = await ownedMedia(context, content, id);
   const result =

@@ -15,7 +15,7 @@ export function checkProfileDraft(content: ProfileDraftContent): DraftCheck {
   };
   const parsed = PublishableProfile.safeParse(typed, { reportInput: true });
   if (parsed.success) return { profile: parsed.data, fields: {} };
-  const fields = fieldsOf(parsed.error);
+  const fields = fieldsOf(parsed.error, typed);
   for (const [field, key] of Object.entries(fields)) {
     if (key === 'validation.type' && /(Year|practisingSince)$/.test(field)) fields[field] = 'profiles.validation.year';
   }

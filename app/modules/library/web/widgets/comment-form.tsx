@@ -256,10 +256,7 @@ function partInWords(t: Translate, value: unknown, part: string): string {
 /** Messages by field; what belongs to no field stands above the buttons. */
 function errorsOf(failure: CallFailure, fallback: string): Record<string, string> {
   const { fields, message } = failure.body;
-  if (fields !== undefined && Object.keys(fields).length > 0) {
-    // What is wrong deep inside the text is said of the text.
-    return Object.fromEntries(Object.entries(fields).map(([path, words]) => [path.replace(/^text\..*/, 'text'), words]));
-  }
+  if (fields !== undefined && Object.keys(fields).length > 0) return fields;
   return { form: message === '' ? fallback : message };
 }
 
