@@ -98,7 +98,7 @@ export const Facets = z.strictObject({
   kinds: z.array(z.strictObject({ value: z.enum(SEARCH_KINDS), count: counted })),
   specialities: z.array(z.strictObject({ value: z.string(), count: counted })).max(12),
   languages: z.array(z.strictObject({ value: z.enum(['en', 'id']), count: counted })),
-  solved: counted,
+  solved: z.array(z.strictObject({ value: z.enum(['yes', 'no']), count: counted })),
 });
 export type Facets = z.infer<typeof Facets>;
 

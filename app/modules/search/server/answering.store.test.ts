@@ -81,12 +81,22 @@ describe('filters', () => {
 describe('counts', () => {
   it('say what another choice would bring, and only what the reader may see', async () => {
     const { facets } = await ask({ speciality: 'cardiology' });
-    expect(facets).toMatchObject({ exact: true, among: 3, solved: 0 });
+    expect(facets).toMatchObject({ exact: true, among: 3 });
+    expect(facets?.solved).toEqual([
+      { value: 'yes', count: 0 },
+      { value: 'no', count: 2 },
+    ]);
     expect(facets?.kinds).toContainEqual({ value: 'cases', count: 2 });
     expect(facets?.specialities).toContainEqual({ value: 'neurology', count: 1 });
     expect(facets?.languages).toEqual([
       { value: 'en', count: 1 },
       { value: 'id', count: 1 },
+    ]);
+    const solved = (await ask({ solved: true })).facets;
+    expect(solved?.kinds).toContainEqual({ value: 'cases', count: 1 });
+    expect(solved?.solved).toEqual([
+      { value: 'yes', count: 1 },
+      { value: 'no', count: 2 },
     ]);
     await world.runtime.database.pool.query("update search.document set audience = 'secret0000000001' where item_id = $1", [childId]);
     expect((await ask()).facets?.among).toBe(2);

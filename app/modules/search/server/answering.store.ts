@@ -157,7 +157,7 @@ async function facetsFor(
 }
 
 /** Without the choices that are counted. */
-const uncounted = (reader: Reader, { time, solved }: Wish, asOf: number): ItemFilter => filterOf(reader, { time, solved }, asOf);
+const uncounted = (reader: Reader, { time }: Wish, asOf: number): ItemFilter => filterOf(reader, { time }, asOf);
 
 /** The reader's filters, and who the reader is. */
 export function filterOf(reader: Reader, filters: Partial<SearchFilters>, asOf: number): ItemFilter {

@@ -19,12 +19,16 @@ const counts = (list: readonly { value: string; count: number }[]) => Object.fro
 it('counts each filter as if it were not set, and the others as they are', () => {
   const all = facetsOf(rows, { kind: 'all' }, true, beside);
   expect(counts(all.kinds)).toEqual({ all: 4, cases: 2, articles: 0, videos: 2, posts: 0, forums: 2, people: 3, topics: 1 });
-  expect(all).toMatchObject({ exact: true, among: 4, solved: 1 });
+  expect(all).toMatchObject({ exact: true, among: 4 });
+  expect(counts(all.solved)).toEqual({ yes: 1, no: 3 });
   const narrowed = facetsOf(rows, { kind: 'cases', speciality: 'neurology' }, true, beside);
   expect(counts(narrowed.kinds)).toMatchObject({ all: 2, cases: 1, videos: 1 });
   expect(counts(narrowed.specialities)).toEqual({ cardiology: 2, neurology: 1 });
   expect(counts(narrowed.languages)).toEqual({ en: 0, id: 1 });
-  expect(narrowed.solved).toBe(0);
+  expect(counts(narrowed.solved)).toEqual({ yes: 0, no: 1 });
+  const solved = facetsOf(rows, { kind: 'all', solved: true }, true, beside);
+  expect(counts(solved.languages)).toEqual({ en: 1, id: 0 });
+  expect(counts(solved.solved)).toEqual({ yes: 1, no: 3 });
 });
 
 it('says when it did not look at everything, and names the twelve most frequent specialities', () => {

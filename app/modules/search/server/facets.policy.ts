@@ -9,7 +9,7 @@ export interface Counted {
   readonly solved: boolean;
 }
 
-type Choice = Pick<SearchFilters, 'kind' | 'speciality' | 'language'>;
+type Choice = Pick<SearchFilters, 'kind' | 'speciality' | 'language' | 'solved'>;
 
 const MOST_SPECIALITIES = 12;
 
@@ -22,13 +22,14 @@ interface Beside {
 }
 
 /**
- * `rows` fit everything but kind, speciality and language. Each of these three is counted among the rows that fit the other
- * two, so that the counts say what another choice would bring. `exact`: nothing else fits.
+ * `rows` fit everything but kind, speciality, language and whether it is solved. Each of these is counted among the rows that fit the
+ * others, so that the counts say what another choice would bring. `exact`: nothing else fits.
  */
 export function facetsOf(rows: readonly Counted[], choice: Choice, exact: boolean, { people, topics, places }: Beside): Facets {
   const byKind = rows.filter((row) => fits(row, { ...choice, kind: 'all' }));
   const byLanguage = rows.filter((row) => fits(row, { ...choice, language: undefined }));
   const bySpeciality = rows.filter((row) => fits(row, { ...choice, speciality: undefined }));
+  const bySolved = rows.filter((row) => fits(row, { ...choice, solved: undefined }));
   const specialities = new Map<string, number>();
   for (const { specialities: slugs } of bySpeciality) for (const slug of slugs) specialities.set(slug, (specialities.get(slug) ?? 0) + 1);
   return {
@@ -44,15 +45,19 @@ export function facetsOf(rows: readonly Counted[], choice: Choice, exact: boolea
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, MOST_SPECIALITIES),
     languages: (['en', 'id'] as const).map((value) => ({ value, count: byLanguage.filter(({ language }) => language === value).length })),
-    solved: rows.filter((row) => fits(row, choice) && row.solved).length,
+    solved: (['yes', 'no'] as const).map((value) => ({
+      value,
+      count: bySolved.filter(({ solved }) => solved === (value === 'yes')).length,
+    })),
   };
 }
 
-function fits(row: Counted, { kind, speciality, language }: Partial<Choice>): boolean {
+function fits(row: Counted, { kind, speciality, language, solved }: Partial<Choice>): boolean {
   const kinds: readonly string[] | undefined = kind && ITEM_KINDS_OF[kind];
   return (
     (kinds === undefined || kinds.includes(row.kind)) &&
     (speciality === undefined || row.specialities.includes(speciality)) &&
-    (language === undefined || row.language === language)
+    (language === undefined || row.language === language) &&
+    (solved === undefined || row.solved === solved)
   );
 }

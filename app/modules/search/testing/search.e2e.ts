@@ -145,6 +145,9 @@ describe('the page', () => {
   it('narrows by language, keeps a search for a member and forgets it again', async () => {
     const { page, complaints } = await visit({ as: 'miriam' });
     await open(page, '/search?q=DBD');
+    // How many each choice would bring stands beside it.
+    await page.getByRole('option', { name: /^Indonesian \(\d+\)$/ }).waitFor({ state: 'attached' });
+    await page.getByRole('option', { name: /^Not solved yet \(\d+\)$/ }).waitFor({ state: 'attached' });
     await page.getByRole('combobox', { name: 'Language' }).selectOption('id');
     await page.waitForURL((url) => url.searchParams.get('language') === 'id');
     await page.getByRole('main').locator('[data-list-row]').first().waitFor();

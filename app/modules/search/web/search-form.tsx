@@ -116,9 +116,14 @@ function Filters({ filter: { kind, speciality, language, time, solved }, facets,
   const counts = useMemo(() => new Map(facets?.specialities.map(({ value, count }) => [value, count])), [facets]);
   const specialities = useSpecialityOptions(counts);
   if (kind === 'topics') return null;
-  const languages = (['en', 'id'] as const).map((value) => ({ value, label: t(`language.${value}`) }));
+  // Of each that is counted, how many it would bring; of those that bring nothing it says nothing.
+  const withCounts = (list: Facets['languages'] | Facets['solved'] | undefined, value: string, name: string) => {
+    const count = list?.find((one) => one.value === value)?.count ?? 0;
+    return { value, label: count === 0 ? name : t('counted', { name, count }) };
+  };
+  const languages = (['en', 'id'] as const).map((value) => withCounts(facets?.languages, value, t(`language.${value}`)));
   const times = SEARCH_TIMES.map((value) => ({ value, label: t(`time.${value}`) }));
-  const answers = (['yes', 'no'] as const).map((value) => ({ value, label: t(`solved.${value}`) }));
+  const answers = (['yes', 'no'] as const).map((value) => withCounts(facets?.solved, value, t(`solved.${value}`)));
   const select = (name: string, value: string, options: readonly SelectOption[]) => (
     <Select
       name={name}
