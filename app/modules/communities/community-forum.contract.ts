@@ -28,6 +28,16 @@ export const listCommunityThreads = query('communities.listThreads', {
   errors: { 'communities.notFound': 404 },
 });
 
+export const getForumCommunity = query('communities.ofForum', {
+  summary: 'The community a forum stands in; null where there is none.',
+  http: main.get('/group-community/of-forum'),
+  access: 'anyone',
+  rate: 'read',
+  input: z.strictObject({ forumId: Id }),
+  output: z.strictObject({ community: z.strictObject({ id: z.string(), name: z.string(), language: z.enum(['en', 'id']) }).nullable() }),
+  errors: {},
+});
+
 export const linkForum = command('communities.linkForum', {
   summary:
     'Puts a forum into a community, or takes it out. Its owner puts it in, where they tend the community; those who tend the community, and its owner, take it out. A forum belongs to one community at most.',

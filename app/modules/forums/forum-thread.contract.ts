@@ -46,6 +46,8 @@ export const ThreadView = z.strictObject({
   slowSeconds: z.int(),
   /** Why those who tend the forum took it down; for them and for its author. */
   takenDown: z.strictObject({ reason: z.string(), at: z.string() }).nullable(),
+  /** Of one that its author, who reads this, withdrew: until when they may bring it back. Null where that is over, and else. */
+  restorableUntil: z.string().nullable(),
   forum: z.strictObject({ id: z.string(), name: z.string(), kind: z.enum(FORUM_KINDS) }),
   recap: WrittenRecap.nullable(),
   /** Rises with every change of the recap. */
@@ -157,13 +159,16 @@ export const editThread = command('forums.editThread', {
   },
 });
 
+/** So long its author may bring back what they withdrew. */
+export const RESTORE_MINUTES = 10;
+
 export const withdrawThread = command('forums.withdrawThread', {
   summary: 'Takes an own thread down everywhere. Undone within 10 minutes by `forums.restoreThread`.',
   http: main.post('/withdraw-thread'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id }),
-  output: z.strictObject({ id: z.string() }),
+  output: z.strictObject({ id: z.string(), restorableUntil: z.string().nullable() }),
   errors: { ...ownThread, 'forums.takenDown': 409 },
 });
 
@@ -180,7 +185,7 @@ export const restoreThread = command('forums.restoreThread', {
   rate: 'write',
   input: z.strictObject({ id: Id }),
   output: ThreadIsBack,
-  errors: { ...ownThread, 'forums.takenDown': 409 },
+  errors: { ...ownThread, 'forums.takenDown': 409, 'forums.restoreOver': 409 },
 });
 
 export const repostThread = command('forums.repostThread', {

@@ -102,7 +102,11 @@ export const listFollowedForums = query('forums.listFollowedForums', {
   http: main.get('/followed-forum/:memberId'),
   access: 'member',
   rate: 'read',
-  input: z.strictObject({ memberId: Id, ...PageInput }),
+  input: z.strictObject({
+    memberId: Id,
+    /** Only those that are theirs: ten at most. */ owned: z.stringbool().or(z.boolean()).default(false),
+    ...PageInput,
+  }),
   output: pageOf(ForumCard),
   errors: {},
 });

@@ -6,8 +6,8 @@ import { aForum, aThread, enterForum } from '#modules/forums/testing/forums.fact
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { newId } from '#platform/db/id.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { linkForum, listCommunityForums, listCommunityThreads } from '../community-forum.contract.ts';
-import { joinCommunity } from '../community-member.contract.ts';
+import { getForumCommunity, linkForum, listCommunityForums, listCommunityThreads } from '../community-forum.contract.ts';
+import { joinCommunity, setCommunityRole } from '../community-member.contract.ts';
 import { aCommunity } from '../testing/communities.factory.ts';
 
 let world: TestWorld;
@@ -53,8 +53,22 @@ it('its forums stand in one community, put there by who owns them and tends it',
   await expect(budi.caller.call(linkForum, { communityId, forumId: own, linked: false })).rejects.toEqual(
     refused('communities.notAllowed'),
   );
+  const standsIn = async (forumId: string) => (await signedOut().call(getForumCommunity, { forumId })).community?.id ?? null;
+  expect([await standsIn(own), await standsIn(foreign), await standsIn(newId())]).toEqual([communityId, null, null]);
   await ratri.caller.call(linkForum, { communityId, forumId: own, linked: false });
-  expect(await shown(ratri.caller)).toEqual([]);
+  expect([await shown(ratri.caller), await standsIn(own)]).toEqual([[], null]);
+});
+
+it('its owner takes a forum out where they tend the community no more', async () => {
+  const { ratri, budi } = people;
+  const communityId = await aCommunity(ratri.caller);
+  await budi.caller.call(joinCommunity, { communityId });
+  await ratri.caller.call(setCommunityRole, { communityId, memberId: budi.id, role: 'moderator' });
+  const forumId = await aForum(budi.caller);
+  await budi.caller.call(linkForum, { communityId, forumId, linked: true });
+  await ratri.caller.call(setCommunityRole, { communityId, memberId: budi.id, role: 'member' });
+  await budi.caller.call(linkForum, { communityId, forumId, linked: false });
+  expect(await signedOut().call(getForumCommunity, { forumId })).toEqual({ community: null });
 });
 
 it('shows what goes on in its forums to those who may read it there, last answered first, and page by page', async () => {

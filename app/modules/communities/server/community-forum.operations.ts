@@ -3,11 +3,11 @@ import { listItemsText } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle, JsonText } from '#platform/operation/handler.ts';
-import { linkForum, listCommunityForums, listCommunityThreads, MAX_FORUMS } from '../community-forum.contract.ts';
+import { getForumCommunity, linkForum, listCommunityForums, listCommunityThreads, MAX_FORUMS } from '../community-forum.contract.ts';
 import { accessCommunity, accessCommunityTo, relationOf } from './communities.public.ts';
 import { mayIn } from './community.policy.ts';
 import { lockCommunity } from './community.store.ts';
-import { addForum, forumIdsOf, removeForum } from './community-forum.store.ts';
+import { addForum, communityOf, forumIdsOf, removeForum } from './community-forum.store.ts';
 
 /** The forums' gates, answered in this module's words. */
 async function forumIsTheirs({ db, viewer }: MemberContext, forumId: string): Promise<boolean> {
@@ -34,6 +34,8 @@ export const communityForumHandlers = [
     const places = await forumIdsOf(db, communityId);
     return listItemsText(db, viewer?.id ?? null, { kind: 'thread', sort: 'active', places, loud: true, ...page });
   }),
+
+  handle(getForumCommunity, async ({ db }, { forumId }) => ({ community: await communityOf(db, forumId) })),
 
   handle(linkForum, async (context, { communityId, forumId, linked }) => {
     const { db, viewer } = context;

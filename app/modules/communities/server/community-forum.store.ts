@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
-import { communityForum } from './communities.schema.ts';
+import { community, communityForum } from './communities.schema.ts';
 
 export async function forumIdsOf(db: Database, communityId: string): Promise<string[]> {
   const rows = await db
@@ -9,6 +9,16 @@ export async function forumIdsOf(db: Database, communityId: string): Promise<str
     .where(eq(communityForum.communityId, communityId))
     .orderBy(asc(communityForum.at), asc(communityForum.forumId));
   return rows.map(({ forumId }) => forumId);
+}
+
+/** Null where the forum stands in none. */
+export async function communityOf(db: Database, forumId: string) {
+  const [row] = await db
+    .select({ id: community.id, name: community.name, language: community.language })
+    .from(communityForum)
+    .innerJoin(community, eq(community.id, communityForum.communityId))
+    .where(eq(communityForum.forumId, forumId));
+  return row ?? null;
 }
 
 /** The community a forum belongs to from now on: this one, or the one that had it before. */

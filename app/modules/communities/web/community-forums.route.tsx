@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ForumCard, listFollowedForums } from '#modules/forums/forums.contract.ts';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
-import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -20,22 +19,20 @@ import type { Route } from './+types/community-forums.route';
 import css from './community.module.css';
 import { asNotFound, CommunityDeskHead, communityTo } from './community-page.tsx';
 import { ForumLine } from './forum-line.tsx';
+import { TakeOutForum } from './widgets/take-out-forum.tsx';
 
 export const handle: RouteHandle = { texts: ['communities'] };
-
-/** Nobody owns more than ten, and what one owns is among the most active of what one follows. */
-const OWN_FORUMS = 50;
 
 export async function loader({ context, request, params: { communityId } }: Route.LoaderArgs) {
   const community = await communityTo({ context, request }, communityId, 'tend');
   const ask = call(context);
   const memberId = pageOf(context)?.reader?.id ?? '';
-  const [{ forums }, followed] = await Promise.all([
+  const [{ forums }, owned] = await Promise.all([
     ask(listCommunityForums, { communityId }),
-    ask(listFollowedForums, { memberId, limit: OWN_FORUMS }),
+    ask(listFollowedForums, { memberId, owned: true }),
   ]).catch(asNotFound);
   const linked = new Set(forums.map(({ id }) => id));
-  return { community, forums, own: followed.data.filter(({ id, role }) => role === 'owner' && !linked.has(id)) };
+  return { community, forums, own: owned.data.filter(({ id }) => !linked.has(id)) };
 }
 
 export default function CommunityForumsRoute({ loaderData: { community, forums, own } }: Route.ComponentProps) {
@@ -48,7 +45,7 @@ export default function CommunityForumsRoute({ loaderData: { community, forums, 
       {forums.length > 0 && (
         <RowList label={t('desk.forums')}>
           {forums.map((forum) => (
-            <ForumLine key={forum.id} forum={forum} trailing={<TakeOut communityId={community.id} forum={forum} />} />
+            <ForumLine key={forum.id} forum={forum} trailing={<TakeOutForum communityId={community.id} forum={forum} />} />
           ))}
         </RowList>
       )}
@@ -98,29 +95,5 @@ function AddForum({ communityId, own }: { communityId: string; own: ForumCard[] 
         {t('forums.add')}
       </Button>
     </form>
-  );
-}
-
-function TakeOut({ communityId, forum: { id, name } }: { communityId: string; forum: ForumCard }) {
-  const t = useTexts('communities');
-  const { run, pending } = useToldCommand(linkForum);
-  const { revalidate } = useRevalidator();
-
-  async function takeOut() {
-    if ((await run({ communityId, forumId: id, linked: false })) !== null) showToast(t('forums.takenOut'));
-    await revalidate();
-  }
-
-  return (
-    <Button
-      size="s"
-      variant="quiet"
-      pending={pending}
-      pendingLabel={t('forums.takingOut')}
-      aria-label={`${t('forums.takeOut')}: ${name}`}
-      onClick={() => void takeOut()}
-    >
-      {t('forums.takeOut')}
-    </Button>
   );
 }

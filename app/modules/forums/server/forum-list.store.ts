@@ -78,7 +78,7 @@ export function listFollowedText(
   db: Database,
   viewerId: string,
   memberId: string,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { owned, cursor, limit }: { owned: boolean; cursor?: string | undefined; limit: number },
 ): Promise<string> {
   const after = decodeCursor(cursor, 2);
   const values: unknown[] = [viewerId, memberId, limit + 1];
@@ -90,7 +90,7 @@ export function listFollowedText(
   const text = `select ${CARD} as card, (${key})::text as key, f.id
     from forums.membership t join forums.forum f on f.id = t.forum_id
       left join forums.membership m on m.forum_id = f.id and m.member_id = $1::text
-    where t.member_id = $2 and ${seen} ${after === null ? '' : `and (${key}, f.id) < ($4::timestamptz, $5::text)`}
+    where t.member_id = $2 and ${seen} ${owned ? `and t.standing = 'member' and t.role = 'owner'` : ''} ${after === null ? '' : `and (${key}, f.id) < ($4::timestamptz, $5::text)`}
     order by ${key} desc, f.id desc limit $3`;
   return pageOfCards(db, text, values, limit);
 }

@@ -97,6 +97,17 @@ describe('a thread', () => {
     expect(await owner.call(getThread, { id })).toMatchObject({ status: 'published' });
   });
 
+  it('comes back for ten minutes; then its author is told that this is over', async () => {
+    const id = await aThread(bagas, forumId);
+    const { restorableUntil } = await bagas.call(withdrawThread, { id });
+    expect(Date.parse(restorableUntil ?? '')).toBeGreaterThan(Date.now() + 9 * 60_000);
+    expect(await bagas.call(getThread, { id })).toMatchObject({ status: 'withdrawn', restorableUntil });
+    await world.runtime.database.pool.query(`update library.item set status_at = now() - interval '11 minutes' where id = $1`, [id]);
+    expect(await bagas.call(getThread, { id })).toMatchObject({ status: 'withdrawn', restorableUntil: null });
+    await expect(bagas.call(restoreThread, { id })).rejects.toMatchObject({ code: 'forums.restoreOver', values: { minutes: 10 } });
+    expect(await owner.call(getThread, { id: await aThread(bagas, forumId) })).toMatchObject({ restorableUntil: null });
+  });
+
   it('is solved as long as it has a best answer', async () => {
     const id = await aThread(bagas, forumId);
     const { id: commentId } = await answer(owner, id);

@@ -27,6 +27,7 @@ import {
   getThread,
   listThreads,
   MAX_PINNED,
+  RESTORE_MINUTES,
   repostThread,
   restoreThread,
   THREAD_LENGTH,
@@ -46,12 +47,10 @@ import {
   type ThreadRow,
   tendThreadRow,
 } from './forum-thread.store.ts';
-import { threadCard, threadSummary, threadView } from './forum-thread.view.ts';
+import { restorableUntil, threadCard, threadSummary, threadView } from './forum-thread.view.ts';
 import { accessForumTo, relationOf } from './forums.public.ts';
 import { doubtsOfThread } from './thread-check.policy.ts';
 import { threadHolds } from './thread-hold.policy.ts';
-
-const RESTORE_MS = 10 * 60_000;
 
 /** Mentions beyond these, however often a thread is changed, are shown but tell nobody. */
 const MAX_MENTIONS = 10;
@@ -205,15 +204,15 @@ export const threadHandlers = [
     // It is out of sight; withdrawn by its author as well, they could bring it back themselves.
     if (thread.takenDownAt !== null) throw new Failure('forums.takenDown');
     await setItemStatus(context, item, 'withdrawn');
-    return { id };
+    return { id, restorableUntil: restorableUntil((await accessOwnThread(context.db, context.viewer, id)).item) };
   }),
 
   handle(restoreThread, async (context, { id }) => {
     const { item, thread } = await accessOwnThread(context.db, context.viewer, id);
     if (item.status === 'published') return { id, unpinned: false };
     if (thread.takenDownAt !== null) throw new Failure('forums.takenDown');
-    const tooLate = Date.now() - item.statusAt.getTime() > RESTORE_MS;
-    if (item.status !== 'withdrawn' || tooLate) throw new Failure('forums.threadNotFound');
+    if (item.status !== 'withdrawn') throw new Failure('forums.threadNotFound');
+    if (restorableUntil(item) === null) throw new Failure('forums.restoreOver', { values: { minutes: RESTORE_MINUTES } });
     await setItemStatus(context, item, 'published');
     return { id, unpinned: await unpinWhereFull(context, id) };
   }),

@@ -3,7 +3,7 @@ import { type Refusals, type SeenItem, tends } from '#modules/library/server/lib
 import type { ShownFigure } from '#modules/media/figure.contract.ts';
 import { plainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { ThreadCard, ThreadSummary, ThreadView } from '../forum-thread.contract.ts';
+import { RESTORE_MINUTES, type ThreadCard, type ThreadSummary, type ThreadView } from '../forum-thread.contract.ts';
 import type { FoundThread } from './forum-thread.store.ts';
 
 /** For the sample world, which knows no rows. */
@@ -55,6 +55,7 @@ export function threadView(
     status: item.status,
     slowSeconds: thread.slowSeconds,
     takenDown: thread.takenDownAt === null ? null : { reason: thread.takenDownReason ?? '', at: thread.takenDownAt.toISOString() },
+    restorableUntil: isAuthor && thread.takenDownAt === null ? restorableUntil(item) : null,
     forum: { id: forum.id, name: forum.name, kind: forum.kind },
     recap: recapView(thread),
     recapVersion: thread.recapVersion,
@@ -70,6 +71,12 @@ export function threadView(
       respondRefusal: refusals.answering,
     },
   };
+}
+
+/** Until when its author may bring back what they withdrew; null where they did not, or may not any more. */
+export function restorableUntil({ status, statusAt }: Pick<SeenItem, 'status' | 'statusAt'>): string | null {
+  const until = new Date(statusAt.getTime() + RESTORE_MINUTES * 60_000);
+  return status === 'withdrawn' && until > new Date() ? until.toISOString() : null;
 }
 
 /** Whoever asked, and those who tend the forum. */

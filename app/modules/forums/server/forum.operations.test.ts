@@ -162,6 +162,10 @@ describe('lists', () => {
     expect(await seenBy(dewi)).toEqual([open, shared, secret].sort());
     expect(await seenBy(bagas)).toEqual([open, shared].sort());
     expect(await seenBy(newcomer)).toEqual([open]);
+    const own = await aForum(dewi);
+    expect(await seenBy(dewi)).toContain(own);
+    const owned = await dewi.call(listFollowedForums, { memberId: idOf(dewi), owned: true, limit: 1 });
+    expect([owned.data.map(({ id }) => id), owned.nextCursor]).toEqual([[own], null]);
   });
 
   it('rank by recent exchange and suggest by speciality, each with its reason, private ones never for being busy', async () => {

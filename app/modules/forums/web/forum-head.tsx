@@ -1,8 +1,10 @@
+import type { getForumCommunity } from '#modules/communities/community-forum.contract.ts';
 import { PlaceClosedNotice } from '#modules/library/web/widgets/place-closed-notice.tsx';
 import { PlaceFacts } from '#modules/library/web/widgets/place-row.tsx';
-import { formatMoment } from '#platform/i18n/format.ts';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import type { OutputOf } from '#platform/operation/operation.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { chipClass } from '#ui/chip.tsx';
 import { Status } from '#ui/status.tsx';
 import type { ForumView } from '../forums.contract.ts';
@@ -11,11 +13,17 @@ import { ForumCounts, ForumMarks } from './forum-row.tsx';
 import { LaterForumActs } from './later-forum-parts.tsx';
 import { forumsPath } from './use-forum-filter.ts';
 
+export interface ForumHeadProps {
+  forum: ForumView;
+  /** Where it stands; null where it stands by itself. */
+  community: OutputOf<typeof getForumCommunity>['community'];
+}
+
 /** What a forum is, and what its members may do with it. */
-export function ForumHead({ forum }: { forum: ForumView }) {
+export function ForumHead({ forum, community }: ForumHeadProps) {
   const t = useTexts('forums');
   const reference = useTexts('reference');
-  const language = useLanguage();
+  const momentOf = useMoment();
   const { mutedUntil } = forum;
   return (
     <header className={css.head}>
@@ -40,9 +48,17 @@ export function ForumHead({ forum }: { forum: ForumView }) {
       )}
       <PlaceFacts>
         <ForumCounts forum={forum} />
+        {community !== null && (
+          <span>
+            {t('page.community')}{' '}
+            <Link to={`/community/${community.id}`} lang={community.language}>
+              {community.name}
+            </Link>
+          </span>
+        )}
       </PlaceFacts>
       {forum.closing !== null && <PlaceClosedNotice closing={forum.closing} t={t} />}
-      {mutedUntil !== null && <Status tone="waiting">{t('page.muted', { time: formatMoment(language, mutedUntil) })}</Status>}
+      {mutedUntil !== null && <Status tone="waiting">{t('page.muted', { time: momentOf(mutedUntil) })}</Status>}
       {(forum.standing === 'member' || forum.can.seeMembers) && <LaterForumActs forum={forum} />}
     </header>
   );

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MemberList } from '#modules/library/place-membership.contract.ts';
-import { formatDate, formatMoment } from '#platform/i18n/format.ts';
+import { formatDate } from '#platform/i18n/format.ts';
 import type { InputOf, Operation, OutputOf } from '#platform/operation/operation.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { tellFailure } from '#platform/web/tell-failure.ts';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -36,6 +37,7 @@ export interface ForumMemberRowProps {
 export function ForumMemberRow({ forumId, list, member, onChange }: ForumMemberRowProps) {
   const t = useTexts('forums');
   const language = useLanguage();
+  const momentOf = useMoment();
   const acts = useMemberActs(forumId, member, onChange);
   const { byline, role, since, mutedUntil, note, can } = member;
   const when = t(`desk.since.${list}`, { date: formatDate(language, since) });
@@ -43,7 +45,7 @@ export function ForumMemberRow({ forumId, list, member, onChange }: ForumMemberR
     <li className={classNames(cardClass(), css.row)}>
       <ForumPerson byline={byline} meta={list === 'member' ? `${t(`role.${role}`)} · ${when}` : when} />
       {note !== null && <p className={css.note}>{note}</p>}
-      {mutedUntil !== null && <p className="small">{t('desk.mutedUntil', { time: formatMoment(language, mutedUntil) })}</p>}
+      {mutedUntil !== null && <p className="small">{t('desk.mutedUntil', { time: momentOf(mutedUntil) })}</p>}
       {Object.values(can).some(Boolean) && <MemberActs member={member} acts={acts} />}
     </li>
   );

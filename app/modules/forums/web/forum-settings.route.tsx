@@ -1,7 +1,10 @@
 import { data } from 'react-router';
+import { getForumCommunity } from '#modules/communities/community-forum.contract.ts';
+import { TakeOutForum } from '#modules/communities/web/widgets/take-out-forum.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -14,16 +17,17 @@ import { ForumForm } from './forum-form.tsx';
 import { forumFor } from './forum-page.tsx';
 import { writtenAs } from './written-forum.tsx';
 
-export const handle: RouteHandle = { texts: ['forums', 'reference'], frame: 'work' };
+export const handle: RouteHandle = { texts: ['forums', 'reference', 'communities'], frame: 'work' };
 
 export async function loader({ context, request, params: { forumId } }: Route.LoaderArgs) {
   const forum = await forumFor({ context, request }, forumId);
   // Whoever may not settle it is told as little as where there is nothing.
   if (!forum.can.change) throw data(null, { status: 404 });
-  return forum;
+  const { community } = await call(context)(getForumCommunity, { forumId });
+  return { forum, community };
 }
 
-export default function ForumSettingsRoute({ loaderData: forum }: Route.ComponentProps) {
+export default function ForumSettingsRoute({ loaderData: { forum, community } }: Route.ComponentProps) {
   const t = useTexts('forums');
   const go = useGo();
   const { run, pending, failure } = useCommand(changeForum);
@@ -49,6 +53,21 @@ export default function ForumSettingsRoute({ loaderData: forum }: Route.Componen
           return true;
         }}
       />
+      {community !== null && (
+        <section className={css.community}>
+          <h2 className="t-head">{t('form.community')}</h2>
+          <p>
+            {t('page.community')}{' '}
+            <Link to={`/community/${community.id}`} lang={community.language}>
+              {community.name}
+            </Link>
+          </p>
+          <p className="muted">{t('form.communityHelp')}</p>
+          <div>
+            <TakeOutForum communityId={community.id} forum={forum} />
+          </div>
+        </section>
+      )}
       <ForumEnding forum={forum} />
     </PageBody>
   );

@@ -1,3 +1,4 @@
+import { getForumCommunity } from '#modules/communities/community-forum.contract.ts';
 import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
 import { PlaceStaff } from '#modules/moderation/web/widgets/place-staff.tsx';
 import { getNewsletter } from '#modules/newsletters/newsletters.contract.ts';
@@ -25,8 +26,8 @@ export async function loader({ context, request, params: { forumId } }: Route.Lo
   const ask = call(context);
   const { searchParams } = new URL(request.url);
   const filter = threadFilterOf(searchParams);
-  const forum = await ask(getForum, { id: forumId }).catch(asNotFound);
-  if (!forum.can.read) return { forum, filter, threads: null, newsletter: null };
+  const [forum, { community }] = await Promise.all([ask(getForum, { id: forumId }), ask(getForumCommunity, { forumId })]).catch(asNotFound);
+  if (!forum.can.read) return { forum, community, filter, threads: null, newsletter: null };
   const [pinned, page, newsletter] = await Promise.all([
     filter === 'active' ? ask(listThreads, { forumId, pinned: true, limit: 20 }) : null,
     ask(listThreads, { ...threadInput(forumId, filter), cursor: searchParams.get('cursor') ?? undefined }),
@@ -36,10 +37,10 @@ export async function loader({ context, request, params: { forumId } }: Route.Lo
       () => null,
     ),
   ]);
-  return { forum, filter, newsletter, threads: { pinned: pinned?.data ?? [], page } };
+  return { forum, community, filter, newsletter, threads: { pinned: pinned?.data ?? [], page } };
 }
 
-export default function ForumRoute({ loaderData: { forum, filter, threads, newsletter } }: Route.ComponentProps) {
+export default function ForumRoute({ loaderData: { forum, community, filter, threads, newsletter } }: Route.ComponentProps) {
   const t = useTexts('forums');
   return (
     <PageBody
@@ -49,7 +50,7 @@ export default function ForumRoute({ loaderData: { forum, filter, threads, newsl
     >
       <Seo title={forum.name} description={forum.about} noindex={forum.kind !== 'public' || filter !== 'active'} />
       <div key={`${forum.id} ${forum.standing}`}>
-        <ForumHead forum={forum} />
+        <ForumHead forum={forum} community={community} />
         <ForumEntry forum={forum} />
         <PlaceStaff place={{ ...forum, type: 'forum' }} listPath="/forums" />
       </div>

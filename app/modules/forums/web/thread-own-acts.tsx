@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { showToast } from '#ui/toast-queue.ts';
-import { MAX_PINNED, restoreThread, type ThreadView, withdrawThread } from '../forum-thread.contract.ts';
+import { MAX_PINNED, RESTORE_MINUTES, restoreThread, type ThreadView, withdrawThread } from '../forum-thread.contract.ts';
 import css from './thread.module.css';
 
 export interface ThreadOwnActsProps {
@@ -15,11 +16,12 @@ export interface ThreadOwnActsProps {
 }
 
 /** What its author may do with a thread. */
-export function ThreadOwnActs({ view: { item, status, takenDown, can } }: ThreadOwnActsProps) {
+export function ThreadOwnActs({ view: { item, status, takenDown, restorableUntil, can } }: ThreadOwnActsProps) {
   const t = useTexts('forums');
   const { revalidate } = useRevalidator();
   const { run, pending, failure } = useCommand(withdrawThread);
   const [gone, setGone] = useState(status !== 'published');
+  const [until, setUntil] = useRestorable(restorableUntil);
 
   async function restore() {
     await callOverHttp(restoreThread, { id: item.id }).then(
@@ -27,14 +29,16 @@ export function ThreadOwnActs({ view: { item, status, takenDown, can } }: Thread
         setGone(false);
         if (unpinned) showToast(t('thread.backUnpinned', { max: MAX_PINNED }));
       },
-      () => showToast(t('thread.failed'), { tone: 'failed' }),
+      (error: unknown) => tellFailure(error, t('thread.failed')),
     );
     await revalidate();
   }
 
   async function withdraw() {
-    if ((await run({ id: item.id })) === null) return;
+    const done = await run({ id: item.id });
+    if (done === null) return;
     setGone(true);
+    setUntil(done.restorableUntil);
     showToast(t('thread.withdrawn'), { undo: { label: t('thread.undo'), onUndo: () => void restore() } });
   }
 
@@ -47,8 +51,11 @@ export function ThreadOwnActs({ view: { item, status, takenDown, can } }: Thread
       )}
       {takenDown !== null ? null : gone ? (
         <>
-          <span role="status">{t(status === 'held' ? 'thread.isHeld' : 'thread.isWithdrawn')}</span>
-          {status !== 'held' && (
+          <span role="status">
+            {t(status === 'held' ? 'thread.isHeld' : 'thread.isWithdrawn')}
+            {status !== 'held' && until === null && ` ${t('thread.restoreOver', { minutes: RESTORE_MINUTES })}`}
+          </span>
+          {status !== 'held' && until !== null && (
             <Button size="s" onClick={() => void restore()}>
               {t('thread.restore')}
             </Button>
@@ -62,4 +69,15 @@ export function ThreadOwnActs({ view: { item, status, takenDown, can } }: Thread
       {failure !== null && <span role="alert">{failure.body.message || t('thread.failed')}</span>}
     </div>
   );
+}
+
+/** Until when the thread can be brought back; null once that is over. */
+function useRestorable(first: string | null) {
+  const [until, setUntil] = useState(first);
+  useEffect(() => {
+    if (until === null) return;
+    const over = setTimeout(() => setUntil(null), Date.parse(until) - Date.now());
+    return () => clearTimeout(over);
+  }, [until]);
+  return [until, setUntil] as const;
 }

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
 import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
-import { formatMoment, formatNumber } from '#platform/i18n/format.ts';
+import { formatList, formatNumber } from '#platform/i18n/format.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { tellFailure } from '#platform/web/tell-failure.ts';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -91,9 +92,12 @@ const TONE = { planned: 'waiting', running: 'done', over: 'none' } as const;
 
 function SliderRow({ slider, onEdit, onRemove }: { slider: Slider; onEdit: () => void; onRemove: () => void }) {
   const t = useTexts('promotion');
+  const reference = useTexts('reference');
   const language = useLanguage();
+  const momentOf = useMoment();
   const { title, text } = slider.texts[language];
-  const until = slider.endsAt === null ? t('desk.open') : formatMoment(language, slider.endsAt);
+  const until = slider.endsAt === null ? t('desk.open') : momentOf(slider.endsAt);
+  const specialities = slider.specialities.map((slug) => reference(`speciality.${slug}`));
   return (
     <div className="stack-s">
       <div className={css.head}>
@@ -102,7 +106,8 @@ function SliderRow({ slider, onEdit, onRemove }: { slider: Slider; onEdit: () =>
       </div>
       <p>{text}</p>
       <p className="muted small">
-        {t(`audience.${slider.audience}`)} · {formatMoment(language, slider.startsAt)} – {until}
+        {t(`audience.${slider.audience}`)} · {specialities.length === 0 ? t('desk.allSpecialities') : formatList(language, specialities)} ·{' '}
+        {momentOf(slider.startsAt)} – {until}
       </p>
       <p className="muted small">
         {t('desk.visits', {

@@ -1,0 +1,81 @@
+/** Who does what in a community, and the forums that stand in it. */
+import { expect, it } from 'vitest';
+import { sends } from '../../../../e2e/answers.ts';
+import { expectAccessible, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { ask } from '../../../../e2e/sessions.ts';
+
+const { visit } = sharedBrowser();
+const run = Date.now().toString(36);
+
+/** Founded by Helen; Sunil and Rohit are in it. */
+const aCommunity = async (name: string): Promise<string> => {
+  const { id } = await ask<{ id: string }>('helen', 'POST', '/api/v3/group-community', {
+    ...{ name: `${name} ${run}`, about: 'Who we ask about joints.', kind: 'speciality', place: '', entry: 'open', language: 'en' },
+    ...{ specialities: [], rules: [] },
+  });
+  for (const who of ['sunil', 'rohit']) await ask(who, 'POST', '/api/v3/group-community/join-member', { communityId: id });
+  return id;
+};
+
+it('its owner makes moderators and ends that, removes and takes in again, and hands it over', async () => {
+  const id = await aCommunity('Joint clinic');
+  const { page, complaints } = await visit({ as: 'helen' });
+  await open(page, `/community/${id}/members`);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const press = (act: string, route: string) => sends(page, route, () => page.getByRole('button', { name: act }).click());
+  const [role, standing] = ['/group-community/set-role', '/group-community/set-standing'];
+
+  await press('Make moderator: Sunil Tharakan', role);
+  await row('Sunil Tharakan').getByText('Moderator').waitFor();
+  await press('End moderation: Sunil Tharakan', role);
+  await page.getByRole('button', { name: 'Make moderator: Sunil Tharakan' }).waitFor();
+
+  await page.getByRole('button', { name: 'Remove: Rohit Malhotra' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Remove: Rohit Malhotra' }).click();
+  await press('Remove: Rohit Malhotra', standing);
+  await row('Rohit Malhotra').waitFor({ state: 'detached' });
+  await open(page, `/community/${id}/members?list=removed`);
+  await press('Take in again: Rohit Malhotra', standing);
+  await page.getByRole('heading', { name: 'Nobody was removed' }).waitFor();
+
+  await open(page, `/community/${id}/members`);
+  await row('Rohit Malhotra').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hand over: Sunil Tharakan' }).click();
+  await press('Hand over: Sunil Tharakan', role);
+  await row('Sunil Tharakan').getByText('Owner').waitFor();
+  await row('Helen Armitage').getByText('Moderator').waitFor();
+  expect(await page.getByRole('button', { name: /^Hand over/ }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('a forum says in which community it stands, and its owner takes it out where they tend the community no more', async () => {
+  const id = await aCommunity('Gout circle');
+  const [{ id: sunilId } = { id: '' }] = (
+    await ask<{ data: { member: { id: string; name: string } }[] }>('helen', 'GET', `/api/v3/group-community/members?communityId=${id}`)
+  ).data.flatMap(({ member }) => (member.name === 'Sunil Tharakan' ? [member] : []));
+  const setRole = (role: string) => ask('helen', 'POST', '/api/v3/group-community/set-role', { communityId: id, memberId: sunilId, role });
+  await setRole('moderator');
+  const name = `Crystals ${run}`;
+  const { id: forumId } = await ask<{ id: string }>('sunil', 'POST', '/api/v3/addforum', {
+    ...{ name, about: 'Under polarised light.', rules: [], kind: 'public', language: 'en', specialities: [] },
+  });
+  const { page, complaints } = await visit({ as: 'sunil', viewport: PHONE });
+  await open(page, `/community/${id}/forums`);
+  await page.getByLabel('One of your forums').selectOption(forumId);
+  await sends(page, '/link-forum', () => page.getByRole('button', { name: 'Put it here' }).click());
+  await page.getByRole('button', { name: `Take out: ${name}` }).waitFor();
+  await setRole('member');
+
+  await open(page, `/forums/${forumId}`);
+  await page.getByRole('link', { name: `Gout circle ${run}` }).waitFor();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await open(page, `/forums/${forumId}/settings`);
+  await expectAccessible(page);
+  await sends(page, '/link-forum', () => page.getByRole('button', { name: `Take out: ${name}` }).click());
+  await page.getByRole('button', { name: `Take out: ${name}` }).waitFor({ state: 'detached' });
+  await open(page, `/forums/${forumId}`);
+  expect(await page.getByText('Part of the community').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
