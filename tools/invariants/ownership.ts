@@ -214,6 +214,7 @@ export const NOT_OWNED: Readonly<Record<string, string>> = {
   'cases.repostCase': OWN_MARK,
   'forums.repostThread': OWN_MARK,
   'library.addComment': OWN_MARK,
+  'library.endLess': OWN_MARK,
   'library.followItem': OWN_MARK,
   'library.hideFromFeed': OWN_MARK,
   'library.markReadInFeed': OWN_MARK,

@@ -55,6 +55,32 @@ export const showLess = command('library.showLess', {
   errors: { 'library.itemNotFound': 404, 'library.nobodyNamed': 422 },
 });
 
+/** So many of each are listed, the last wished for first. */
+export const MOST_LESS = 200;
+
+export const listLess = query('library.listLess', {
+  summary: 'Whom and which kinds the member wants less of.',
+  http: main.get('/feed/less'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    authors: z.array(z.strictObject({ id: z.string(), name: z.string() })).max(MOST_LESS),
+    kinds: z.array(z.enum(ITEM_KINDS)),
+  }),
+  errors: {},
+});
+
+export const endLess = command('library.endLess', {
+  summary: 'An author, or a kind, comes in the own feed as it did before. What is not wanted less of stays as it is.',
+  http: main.post('/feed/less/end'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ of: z.enum(LESS_OF), /** A member, or a kind. */ id: z.string().max(40) }),
+  output: z.strictObject({ less: z.literal(false) }),
+  errors: {},
+});
+
 export const resetFeed = command('library.resetFeed', {
   summary: 'Forgets everything the member hid, marked as read or wanted less of.',
   http: main.post('/feed/reset'),

@@ -1,4 +1,6 @@
+import { listLess } from '#modules/library/feed.contract.ts';
 import { ResetFeed } from '#modules/library/web/widgets/reset-feed.tsx';
+import { WantedLess } from '#modules/library/web/widgets/wanted-less.tsx';
 import { listBlocked, listMuted } from '#modules/network/block.contract.ts';
 import { HushSettings } from '#modules/network/web/widgets/hush-settings.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -22,21 +24,24 @@ export const handle: RouteHandle = { texts: ['identity', 'reference', 'network',
 
 export async function loader(args: Route.LoaderArgs) {
   return forMember(args, async (call) => {
-    const [me, { verification, next }, sessions, blocked, muted, countries] = await Promise.all([
+    const [me, { verification, next }, sessions, less, blocked, muted, countries] = await Promise.all([
       call(getUserBasicDetail, {}),
       call(getOnboarding, {}),
       call(listSessions, {}),
+      call(listLess, {}),
       call(listBlocked, {}),
       call(listMuted, {}),
       countryOptions(call),
     ]);
-    return { me, verification, next, sessions: sessions.data, blocked, muted, countries };
+    return { me, verification, next, sessions: sessions.data, less, blocked, muted, countries };
   });
 }
 
 const SECTIONS = ['verification', 'details', 'interests', 'addresses', 'display', 'feed', 'hushed', 'sessions'] as const;
 
-export default function Settings({ loaderData: { me, verification, next, sessions, blocked, muted, countries } }: Route.ComponentProps) {
+export default function Settings({
+  loaderData: { me, verification, next, sessions, less, blocked, muted, countries },
+}: Route.ComponentProps) {
   const t = useTexts('identity');
   return (
     <PageBody>
@@ -71,6 +76,7 @@ export default function Settings({ loaderData: { me, verification, next, session
           <p>
             <Link to="/notifications/settings">{t('settings.notifications')}</Link>
           </p>
+          <WantedLess less={less} />
           <ResetFeed />
         </section>
         <section id="hushed" aria-labelledby="hushed-title" className={css.section}>

@@ -26,7 +26,7 @@ export interface Less {
 
 const readLess = prepared<{ subject: string }>(
   'library.less',
-  `select subject from library.feed_mark where member_id = $1 and (subject like 'author:%' or subject like 'kind:%')`,
+  `select subject from library.feed_mark where member_id = $1 and (subject like 'author:%' or subject like 'kind:%') order by at desc`,
 );
 
 export async function wantedLess(db: Database, memberId: string): Promise<Less> {

@@ -10,7 +10,7 @@ import { encodeCursor } from '#platform/db/keyset.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { addComment } from '../discussion.contract.ts';
-import { discoverItems, hideFromFeed, markReadInFeed, noteShown, resetFeed, showLess } from '../feed.contract.ts';
+import { discoverItems, endLess, hideFromFeed, listLess, markReadInFeed, noteShown, resetFeed, showLess } from '../feed.contract.ts';
 import { listFeed, recordView } from '../library.contract.ts';
 import { anItem } from '../testing/library.factory.ts';
 import { forgetShownCards } from './shown-card.store.ts';
@@ -92,6 +92,23 @@ describe('what a member wants less of', () => {
     expect(await feedOf(reader)).toEqual([post, mostRecent, older]);
     expect(await reader.call(resetFeed, {})).toEqual({ forgotten: 1 });
     expect(await feedOf(reader)).toEqual([mostRecent, post, older]);
+  });
+
+  it('is listed for them alone, by name, and ended one by one', async () => {
+    const byAuthor = await published(author, 1);
+    const post = await published(other, 2, { kind: 'post' });
+    await reader.call(showLess, { itemId: byAuthor, of: 'author', less: true });
+    await reader.call(showLess, { itemId: post, of: 'kind', less: true });
+    const name = expect.any(String) as string;
+    const wished = { authors: [{ id: author.viewer?.id, name }], kinds: ['post'] };
+    expect(await reader.call(listLess, {})).toEqual(wished);
+    expect(await other.call(listLess, {})).toEqual({ authors: [], kinds: [] });
+    await other.call(endLess, { of: 'kind', id: 'post' });
+    expect(await reader.call(listLess, {})).toEqual(wished);
+    await reader.call(endLess, { of: 'author', id: author.viewer?.id ?? '' });
+    expect(await feedOf(reader)).toEqual([byAuthor, post]);
+    await reader.call(endLess, { of: 'kind', id: 'post' });
+    expect(await reader.call(listLess, {})).toEqual({ authors: [], kinds: [] });
   });
 
   it.each(['written', 'passed on'])(

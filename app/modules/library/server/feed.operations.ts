@@ -1,11 +1,23 @@
 import { CONDITIONS } from '@kolegia/medical-synonyms/conditions';
+import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import { followedMemberIds, unwelcomeIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Member } from '#platform/session/viewer.ts';
-import { discoverItems, hideFromFeed, listConditions, markReadInFeed, noteShown, resetFeed, showLess } from '../feed.contract.ts';
-import { listFeed } from '../library.contract.ts';
+import {
+  discoverItems,
+  endLess,
+  hideFromFeed,
+  listConditions,
+  listLess,
+  MOST_LESS,
+  markReadInFeed,
+  noteShown,
+  resetFeed,
+  showLess,
+} from '../feed.contract.ts';
+import { ITEM_KINDS, listFeed } from '../library.contract.ts';
 import { conditionsWithItems } from './condition.store.ts';
 import { feedText } from './feed.store.ts';
 import { placesOf, sourcesOf } from './feed-belonging.policy.ts';
@@ -52,6 +64,21 @@ export const feedHandlers = [
     const item = await accessItem(db, viewer, itemId);
     await setFeedMark(db, viewer.id, of === 'kind' ? markOf.kind(item.kind) : markOf.author(namedAuthorOf(item)), less);
     return { less };
+  }),
+
+  handle(listLess, async ({ db, viewer }) => {
+    const { authorIds, kinds } = await wantedLess(db, viewer.id);
+    const members = await membersByIds(db, authorIds.slice(0, MOST_LESS));
+    return {
+      // Of whom nothing is known any more nothing comes.
+      authors: [...members.values()].map(({ id, name }) => ({ id, name })),
+      kinds: ITEM_KINDS.filter((kind) => kinds.includes(kind)),
+    };
+  }),
+
+  handle(endLess, async ({ db, viewer }, { of, id }) => {
+    await setFeedMark(db, viewer.id, markOf[of](id), false);
+    return { less: false as const };
   }),
 
   handle(resetFeed, async ({ db, viewer }) => ({ forgotten: await forgetFeedMarks(db, viewer.id) })),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -12,11 +13,14 @@ export function ResetFeed() {
   const [forgotten, setForgotten] = useState<number | null>(null);
   const { run, pending, failure } = useCommand(resetFeed);
   const { message } = useFailure(failure);
+  const { revalidate } = useRevalidator();
 
   async function reset() {
     const done = await run({});
     setAsking(false);
     setForgotten(done?.forgotten ?? null);
+    // What stands beside it was read before.
+    if (done !== null) await revalidate();
   }
   return (
     <div className="stack-s">
