@@ -49,13 +49,13 @@ const DAY_MS = 1_440 * MINUTE_MS;
 
 export const loadSampleChats: SamplePart = async ({ client, world }) => {
   const rows = Object.fromEntries(Object.keys(TABLES).map((table) => [table, []])) as unknown as Rows;
-  const chats = readChats();
+  const chats = readSampleChats();
   for (const chat of chats) chatRows(world, chat, rows);
   for (const [table, columns] of Object.entries(TABLES)) await copyRows(client, table, columns, rows[table as keyof typeof TABLES]);
   return `${chats.length} conversations`;
 };
 
-function readChats(): SampleChat[] {
+export function readSampleChats(): SampleChat[] {
   return readdirSync(CHATS)
     .filter((file) => file.endsWith('.json'))
     .sort()

@@ -73,8 +73,10 @@ interface Kept {
 const read = <Out>(file: string, schema: z.ZodType<Out>): Out[] =>
   z.array(schema).parse(JSON.parse(readFileSync(new URL(file, FORUMS), 'utf8')));
 
+export const readSampleForums = (): SampleForum[] => read('forums.json', SampleForum);
+
 export const loadSampleForums: SamplePart = async ({ db, client, world, bylines }) => {
-  const forums = read('forums.json', SampleForum);
+  const forums = readSampleForums();
   const threads = readdirSync(FORUMS)
     .filter((file) => /^threads-\d+\.json$/.test(file))
     .sort()
@@ -99,7 +101,7 @@ function opening(world: SampleWorld, forums: readonly SampleForum[], n: number):
 
 /** Ids of the sample forums by slug. */
 export function sampleForumIds(world: SampleWorld): Map<string, string> {
-  const forums = read('forums.json', SampleForum);
+  const forums = readSampleForums();
   return new Map(forums.map(({ slug }, n) => [slug, opening(world, forums, n).id]));
 }
 

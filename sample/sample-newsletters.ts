@@ -80,8 +80,11 @@ interface Forum {
   readonly memberIds: readonly string[];
 }
 
+export const readSampleNewsletters = (): SampleNewsletter[] =>
+  SampleNewsletters.parse(JSON.parse(readFileSync(new URL('./newsletters/newsletters.json', import.meta.url), 'utf8')));
+
 export const loadSampleNewsletters: SamplePart = async (kit) => {
-  const all = SampleNewsletters.parse(JSON.parse(readFileSync(new URL('./newsletters/newsletters.json', import.meta.url), 'utf8')));
+  const all = readSampleNewsletters();
   const rows = Object.fromEntries(Object.keys(TABLES).map((table) => [table, []])) as unknown as Rows;
   const found = await itemsByTitle(kit, all);
   for (const one of all) {

@@ -22,7 +22,7 @@ const COMMENT_COLUMNS = [...LIBRARY_TABLES['library.comment'], 'second'];
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, VIDEOS), 'utf8'));
 
-function readVideos(): SampleVideo[] {
+export function readSampleVideos(): SampleVideo[] {
   return readdirSync(VIDEOS)
     .filter((file) => file.endsWith('.json') && !LISTS.has(file))
     .sort()
@@ -34,7 +34,7 @@ function readVideos(): SampleVideo[] {
 }
 
 export const loadSampleVideos: SamplePart = async (kit) => {
-  const [videos, series] = [readVideos(), SampleSeries.array().parse(readJson('series.json'))];
+  const [videos, series] = [readSampleVideos(), SampleSeries.array().parse(readJson('series.json'))];
   const questions = SampleQuestion.array().parse(readJson('questions.json'));
   const ids = new Map(videos.map((video) => [video.slug, idOf(kit, 'video', video)]));
   const items: Cell[][] = [];

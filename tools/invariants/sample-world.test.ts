@@ -1,7 +1,12 @@
 /** What README.md says of the sample world, and what makes it believable. */
 import { describe, expect, it } from 'vitest';
+import { FORUM_KINDS } from '#modules/forums/forums.contract.ts';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { caseIdOf, caseRows, type Rows, TABLES } from '../../sample/sample-case-rows.ts';
+import { readSampleChats } from '../../sample/sample-chats.ts';
+import { readSampleForums } from '../../sample/sample-forums.ts';
+import { readSampleNewsletters } from '../../sample/sample-newsletters.ts';
+import { readSampleVideos } from '../../sample/sample-videos.ts';
 import { readSampleWorld, type SampleWorld } from '../../sample/sample-world.ts';
 
 it('has sixty doctors of at least 25 specialities, and forty cases in English and twenty in Indonesian with six hundred comments', () => {
@@ -10,6 +15,15 @@ it('has sixty doctors of at least 25 specialities, and forty cases in English an
   const inLanguage = (language: string) => cases.filter((sample) => sample.language === language).length;
   expect([people.length, inLanguage('en'), inLanguage('id'), comments.length]).toEqual([60, 40, 20, 600]);
   expect(new Set(people.map(({ speciality }) => speciality)).size).toBeGreaterThanOrEqual(25);
+});
+
+it('has twenty-four videos, seven newsletters, forty forums of every kind, and conversations of two and of several in both languages', () => {
+  const forums = readSampleForums();
+  const chats = readSampleChats();
+  expect([readSampleVideos().length, readSampleNewsletters().length, forums.length]).toEqual([24, 7, 40]);
+  expect(new Set(forums.map(({ kind }) => kind))).toEqual(new Set(FORUM_KINDS));
+  const sorts = chats.map(({ language, people, request }) => `${language} ${request ? 'request' : people.length > 2 ? 'group' : 'two'}`);
+  expect(new Set(sorts)).toEqual(new Set(['en group', 'en request', 'en two', 'id group', 'id two']));
 });
 
 describe('questions of the cases', () => {
