@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import en from '#shell/locales/en.json' with { type: 'json' };
-import idn from '#shell/locales/id.json' with { type: 'json' };
 import { fieldsOf } from '../operation/invalid-input.ts';
 import { fromPlainText, isBlank, mentionedIds, plainText, RICH_TEXT_LIMITS, RichText, richText } from './richtext.ts';
 
@@ -64,11 +62,10 @@ describe('rich text', () => {
     ['longItem', paragraphs, (count: number) => [{ type: 'bulletList', content: [item(many(count, paragraph()))] }]],
     ['longParagraph', inlines, (count: number) => [paragraph(many(count, words))]],
     ['manyMentions', mentions, (count: number) => [paragraph(many(count, { type: 'mention', attrs: { id: 'a', label: 'Hana' } }))]],
-  ] as const)('says of the whole text that it is too much, and names the number: %s', (key, most, of) => {
+  ] as const)('says of the whole text that it is too much: %s', (key, most, of) => {
     const check = (content: unknown[]) => complaints({ presentation: richText(9000) }, { presentation: { type: 'doc', content } });
     expect(check(of(most))).toEqual({});
     expect(check(of(most + 1))).toEqual({ presentation: `validation.${key}` });
-    for (const { validation } of [en, idn]) expect(validation[key]).toContain(` ${most} `);
   });
 
   it('says of the whole text what is wrong deep inside it', () => {

@@ -117,7 +117,7 @@ function Filters({ filter: { kind, speciality, language, time, solved }, facets,
   const specialities = useSpecialityOptions(counts);
   if (kind === 'topics') return null;
   // Of each that is counted, how many it would bring; of those that bring nothing it says nothing.
-  const withCounts = (list: Facets['languages'] | Facets['solved'] | undefined, value: string, name: string) => {
+  const withCounts = (list: readonly { value: string; count: number }[] | undefined, value: string, name: string) => {
     const count = list?.find((one) => one.value === value)?.count ?? 0;
     return { value, label: count === 0 ? name : t('counted', { name, count }) };
   };
