@@ -26,7 +26,7 @@ import { addMailed, type IssueRow, lockIssue, moveSentThrough, setState } from '
 import { mailBody } from './issue-mail.view.ts';
 import { issueCard, summaryOf } from './issue-words.view.ts';
 import { keepBack, takeUp } from './kept-back.store.ts';
-import { findNewsletter, lockNewsletter, type NewsletterRow, subscribersAfter } from './newsletter.store.ts';
+import { findNewsletter, isWantedBy, lockNewsletter, type NewsletterRow, subscribersAfter } from './newsletter.store.ts';
 import { returnToken } from './return-token.policy.ts';
 import { unsubscribeToken } from './unsubscribe-token.policy.ts';
 
@@ -144,17 +144,26 @@ const isOut = async (db: Database, issueId: string): Promise<boolean> => (await 
 
 const ISSUE_GATE = 'newsletters.issue';
 
-/** A mail that has not left when its issue is taken back, or held, is kept until that comes back. */
+/**
+ * A mail that has not left when its issue is taken back, or held, is kept until that comes back. Whoever has ended the subscription
+ * since, or may not read the issue any more, gets none at all.
+ */
 export const issueMailGates: Record<string, MessageGate> = {
   [ISSUE_GATE]: async (db, { issueId = '', memberId = '' }) => {
-    if (await isOut(db, issueId)) return true;
+    if (await isOut(db, issueId)) return isStillFor(db, issueId, memberId);
     // Whoever sends on what comes back holds it, too: what is kept now is there for them, or they have not begun.
     await lockIssue(db, issueId);
-    if (await isOut(db, issueId)) return true;
+    if (await isOut(db, issueId)) return isStillFor(db, issueId, memberId);
     await keepBack(db, issueId, memberId);
     return false;
   },
 };
+
+async function isStillFor(db: Database, issueId: string, memberId: string): Promise<boolean> {
+  if ((await isWantedBy(db, issueId, memberId)) && (await inAudienceOf(db, issueId, [memberId])).has(memberId)) return true;
+  await addMailed(db, issueId, -1);
+  return false;
+}
 
 /** Of what stands in the issue: all that is for everybody, beside a part that is read on the web, or nothing at all. */
 type MailHolds = 'all' | 'butInner' | 'nothing';

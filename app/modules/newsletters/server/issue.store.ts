@@ -102,11 +102,11 @@ export async function moveSentThrough(db: Database, id: string, from: string, to
   return rows.length > 0;
 }
 
-/** Of what was kept back, so many were sent after all. */
+/** So many more were sent than was thought, or fewer. */
 export const addMailed = (db: Database, id: string, mailed: number) =>
   db
     .update(issue)
-    .set({ mailed: sql`${issue.mailed} + ${mailed}` })
+    .set({ mailed: sql`greatest(${issue.mailed} + ${mailed}, 0)` })
     .where(eq(issue.id, id));
 
 export const issuesByIds = (db: Database, ids: readonly string[]): Promise<IssueRow[]> =>

@@ -1,11 +1,14 @@
-/** Mails that wait when their issue is taken back do not leave, are counted as kept back, and leave where it comes back. */
+/** What becomes of mails that wait: when their issue is taken back, or when whom they are for may or would not read it any more. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { leaveForum } from '#modules/forums/forum-membership.contract.ts';
+import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { bringTo } from '#modules/library/testing/library.factory.ts';
 import { messageGatesOf } from '#platform/delivery/message-gate.ts';
+import { mailRefused } from '#platform/delivery/refusal.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { getDraft, getIssue, restoreIssue, withdrawIssue } from '../newsletters.contract.ts';
+import { getDraft, getIssue, getNewsletter, restoreIssue, saveNewsletter, unsubscribe, withdrawIssue } from '../newsletters.contract.ts';
 import { aNewsletter, anIssue, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
 import { newslettersModule } from './newsletters.module.ts';
 
@@ -40,14 +43,14 @@ async function leaving(tries = 1): Promise<string[]> {
 }
 
 /** Its mails wait. */
-async function aQueuedIssue(): Promise<{ id: string; newsletterId: string }> {
-  const { id: newsletterId } = await aNewsletter(staff);
+async function aQueuedIssue(wish: Parameters<typeof aNewsletter>[1] = {}): Promise<{ id: string; newsletterId: string; slug: string }> {
+  const { id: newsletterId, slug } = await aNewsletter(staff, wish);
   for (const who of [reader, other]) await subscribeTo(who, newsletterId);
   const id = await anIssue(staff, newsletterId);
   await world.settle();
   await world.runJobs();
   expect(sentTo(world).toSorted()).toEqual(['other@letters.test', 'reader@letters.test']);
-  return { id, newsletterId };
+  return { id, newsletterId, slug };
 }
 
 /** Sent on, as far as jobs do it. */
@@ -105,4 +108,37 @@ it('nor leave of what staff took down, or of what is gone altogether', async () 
   await world.runtime.database.pool.query('delete from newsletters.newsletter where id = $1', [newsletterId]);
   world.sent.push(...waiting);
   expect(await leaving()).toEqual([]);
+});
+
+it('do not leave to whoever has left its forum meanwhile, and leave to who stayed', async () => {
+  const forumId = await aForum(staff, { kind: 'private' });
+  for (const who of [reader, other]) await enterForum(forumId, who, staff);
+  const { id } = await aQueuedIssue({ forumId, audience: 'forum' });
+  await reader.call(leaveForum, { forumId });
+  expect(await leaving()).toEqual(['other@letters.test']);
+  expect(await mailsOf(id)).toEqual({ sent: 1, keptBack: 0 });
+});
+
+it('nor where it was narrowed to a forum that they are not in', async () => {
+  const forumId = await aForum(staff, { kind: 'private' });
+  await enterForum(forumId, other, staff);
+  const { id, newsletterId, slug } = await aQueuedIssue({ forumId, audience: 'members' });
+  const { version, name, about, language } = (await staff.call(getNewsletter, { slug })).newsletter;
+  await staff.call(saveNewsletter, { id: newsletterId, version, slug, name, about, language, forumId, audience: 'forum' });
+  expect(await leaving()).toEqual(['other@letters.test']);
+  expect(await mailsOf(id)).toEqual({ sent: 1, keptBack: 0 });
+});
+
+it('nor to whoever ended it by one click meanwhile, or whose mailbox is not there', async () => {
+  const { id } = await aQueuedIssue();
+  const token = world.sent
+    .find(({ to }) => to === 'reader@letters.test')
+    ?.unsubscribeUrl?.split('/')
+    .at(-1);
+  await world.as(null).call(unsubscribe, { token: token ?? '' });
+  const { services } = world.runtime;
+  await services.database.transaction((db) => services.emit(db, mailRefused, { to: 'other@letters.test' }));
+  await world.settle();
+  expect(await leaving()).toEqual([]);
+  expect(await mailsOf(id)).toEqual({ sent: 0, keptBack: 0 });
 });

@@ -211,6 +211,16 @@ export async function subscribersAfter(
   return rows.map(({ id }) => id);
 }
 
+/** The member has a subscription that this issue is for, and their mailbox has refused nothing. */
+export async function isWantedBy(db: Database, issueId: string, memberId: string): Promise<boolean> {
+  const rows = await db
+    .select({ memberId: subscription.memberId })
+    .from(subscription)
+    .innerJoin(issue, eq(issue.newsletterId, subscription.newsletterId))
+    .where(and(eq(issue.id, issueId), eq(subscription.memberId, memberId), isNull(subscription.refusedAt)));
+  return rows.length > 0;
+}
+
 /** Nothing more is sent to this member. */
 export async function noteRefusal(db: Database, memberId: string): Promise<void> {
   await db
