@@ -17,10 +17,15 @@ export const MOST_DRAFTS = 50;
 export const NEWSLETTER_AUDIENCES = ['anyone', 'members', 'forum'] as const;
 export type NewsletterAudience = (typeof NEWSLETTER_AUDIENCES)[number];
 
-/** The last part of its address. `issues`, `new` and `unsubscribe` are addresses of their own. */
+/**
+ * The last part of its address. `issues`, `new` and `unsubscribe` are addresses of their own, and so are ids of forums: their time comes
+ * first in them, a digit until the year 2318.
+ */
 export const Slug = z
   .string()
-  .regex(/^(?!(?:issues|new|unsubscribe)$)[a-z0-9](?:[a-z0-9-]{1,58})[a-z0-9]$/, { error: 'newsletters.validation.slug' });
+  .regex(/^(?!(?:issues|new|unsubscribe|\d[0-9a-hjkmnp-tv-z]{15})$)[a-z0-9](?:[a-z0-9-]{1,58})[a-z0-9]$/, {
+    error: 'newsletters.validation.slug',
+  });
 
 const count = z.int().nonnegative();
 

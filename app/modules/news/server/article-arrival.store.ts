@@ -7,7 +7,7 @@ import { type ArticleCard, graverNotice, isNotice, type NoticeKind } from '../ne
 import { articlesByGuid, articlesLike, insertArticles, type KnownArticle } from './article.store.ts';
 import { KnownArticles, sameName } from './article-identity.policy.ts';
 import type { Entry } from './feed-entry.policy.ts';
-import { type ArrivedNotice, note, noteBefore, noteConcerned, noticesBefore } from './notice-arrival.store.ts';
+import { type ArrivedNotice, type ChangedEntry, noteBefore, noteChanged, noteConcerned, noticesBefore } from './notice-arrival.store.ts';
 import { clipped } from './plain-text.policy.ts';
 import type { SourceRow } from './source.store.ts';
 
@@ -53,18 +53,17 @@ export async function bringIn(
     })),
   );
   await noteBefore(context, before);
-  for (const { article, kind, entry } of changed) await note(context, article, { kind, noticeId: '', entry });
-  const refused = await noteConcerned(context, source, arrived.flatMap(asNotice));
+  const refused = [...(await noteChanged(context, source, changed)), ...(await noteConcerned(context, source, arrived.flatMap(asNotice)))];
   return { added: arrived.length, refused: refused.map(({ entry }) => entry.title) };
 }
 
-/** Entries that nobody has brought before, and articles of which their journal now says something in their own entry. */
+/** Entries that nobody has brought before, and articles of which an entry for the same article now says something. */
 async function sorted(db: Database, sourceId: string, entries: readonly Arrival[]) {
   const known = new KnownArticles<KnownArticle>(await articlesLike(db, entries));
   const guids = entries.flatMap(({ guid }) => guid ?? []);
   const named = new Map((await articlesByGuid(db, sourceId, guids)).map((one) => [one.guid, one]));
   const fresh: NewEntry[] = [];
-  const changed: { article: KnownArticle; kind: NoticeKind; entry: Entry }[] = [];
+  const changed: ChangedEntry[] = [];
   for (const entry of entries) {
     const same = known.find(entry) ?? sameName(named.get(entry.guid ?? ''), entry);
     if (same === null) {

@@ -240,6 +240,22 @@ describe('a retraction', () => {
     expect((await nobody.call(getArticle, { id })).notices).toMatchObject([{ kind: 'retraction', articleId: null }]);
   });
 
+  it('in the entry of another journal or agency marks nothing, and in that of a second feed of its own does', async () => {
+    const title = 'An article that three feeds have in their lists';
+    const [doi, link] = ['10.1000/in.three', 'https://gamma.example/three'];
+    const id = await anArticle('gamma', { title, doi, link });
+    await aSource(world, { id: 'zeta' });
+    await someArticles(world, 'zeta', [{ title: 'What zeta itself brought out in May', doi: '10.3000/zeta.1' }]);
+    await aSource(world, { id: 'watch', kind: 'agency' });
+    await someArticles(world, 'zeta', [{ title: `RETRACTED: ${title}`, doi }]);
+    await someArticles(world, 'watch', [{ title: `RETRACTED: ${title}`, link }]);
+    expect(await nobody.call(getArticle, { id })).toMatchObject({ notices: [], item: { card: { notice: null } } });
+    await aSource(world, { id: 'gamma-first' });
+    await someArticles(world, 'gamma-first', [{ title: 'What is in the second feed alone', doi: '10.1000/first.1' }]);
+    await someArticles(world, 'gamma-first', [{ title: `RETRACTED: ${title}`, doi }]);
+    expect(await nobody.call(getArticle, { id })).toMatchObject({ item: { card: { notice: 'retraction' } } });
+  });
+
   it('marks the work it is about, and none that its text names beside', async () => {
     await aSource(world, { id: 'epsilon' });
     const [cited, meant, elsewhere] = [

@@ -5,7 +5,7 @@ import type { Context } from '#platform/operation/context.ts';
 import { type ArticleCard, articleCorrected, graverNotice, isNotice, type NoticeKind } from '../news.contract.ts';
 import { articlesLike, insertNotice, insertNotices, type KnownArticle, registrantsOf } from './article.store.ts';
 import type { Entry } from './feed-entry.policy.ts';
-import { registrantOf, type Speaker, subjectOf } from './notice-subject.policy.ts';
+import { maySpeakOf, registrantOf, type Speaker, subjectOf } from './notice-subject.policy.ts';
 import { type Concerned, identitiesIn, type KeptNotice, keepNoticedWorks, noticesNaming, saidOfArticle } from './noticed-work.store.ts';
 import type { SourceRow } from './source.store.ts';
 
@@ -45,6 +45,29 @@ export async function noteConcerned(
       await context.emit(articleCorrected, { kind, articleId: null, noticeId: id });
   }
   return subjects.filter(({ refused }) => refused).map(({ notice }) => notice);
+}
+
+/** An entry for an article that is here, and whose title has become a notice. */
+export interface ChangedEntry {
+  readonly article: KnownArticle;
+  readonly kind: NoticeKind;
+  readonly entry: Said;
+}
+
+/**
+ * Notes what journals say in the entry of an article itself. The DOI and the journal that stand in it are those of the article, whoever
+ * brings it: only who its source is tells whether it may. Returns those that would take back what is another's.
+ */
+export async function noteChanged(
+  context: Arriving,
+  source: Pick<SourceRow, 'id' | 'name' | 'kind'>,
+  changed: readonly ChangedEntry[],
+): Promise<ChangedEntry[]> {
+  if (changed.length === 0) return [];
+  const speaker: Speaker = { sourceId: source.id, journal: source.name, registrants: await registrantsOfSource(context.db, source) };
+  const { own = [], foreign = [] } = Object.groupBy(changed, ({ article }) => (maySpeakOf(speaker, article) ? 'own' : 'foreign'));
+  for (const { article, kind, entry } of own) await note(context, article, { kind, noticeId: '', entry });
+  return foreign;
 }
 
 /** Agencies tell of works of others, and publish none. */

@@ -1,6 +1,8 @@
 /** Feeds that are broken, hostile, busy, gone or unchanged: what the source keeps of it, and when it is asked again. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { changeSource, switchSource } from '../journal.contract.ts';
 import { type FeedAnswer, feed, openSourceReading, type SourceReading } from '../testing/news.factory.ts';
 
 let sources: SourceReading;
@@ -127,4 +129,31 @@ it('what has not changed is not sent again, and mends what failed before', async
   expect(await sources.read('conditional')).toBe(0);
   expect(asked).toBe(2);
   expect(await sources.stateOf('conditional')).toMatchObject({ failures: 0, fault: null, etag: '"v1"' });
+});
+
+it('what staff change while it is asked stands: what comes of the question is forgotten', async () => {
+  const editor = sources.world.as(await aMember(sources.world, { rights: ['news'] }));
+  const rss = `<rss version="2.0"><channel><item><link>https://late.example/1</link><title>What came after it was switched off</title></item></channel></rss>`;
+  /** Answers once staff have done something. */
+  const after =
+    (change: () => Promise<unknown>, status: number, id: string): FeedAnswer =>
+    (response) =>
+      void change().then(() => response.writeHead(status, { 'content-type': 'text/xml', etag: '"old"' }).end(rss.replaceAll('late', id)));
+  for (const status of [200, 304, 503]) {
+    const id = `off-${status}`;
+    const off = () => editor.call(switchSource, { source: id, active: false });
+    expect(await sources.readFrom(id, after(off, status, id))).toBe(0);
+    expect(await sources.stateOf(id)).toMatchObject({ active: false, nextAt: null, failures: 0, checkedAt: null, etag: null });
+    expect(await sources.articlesOf(id)).toEqual([]);
+  }
+  const fields = { name: 'Moved', language: 'en' as const, specialities: [], openAccess: false };
+  for (const status of [200, 503]) {
+    const id = `moved-${status}`;
+    const feedUrl = sources.server.url(`/${id}-new`);
+    const move = () => editor.call(changeSource, { source: id, version: 0, feedUrl, ...fields });
+    expect(await sources.readFrom(id, after(move, status, id))).toBe(0);
+    const state = await sources.stateOf(id);
+    expect(state).toMatchObject({ active: true, feedUrl, failures: 0, checkedAt: null, etag: null });
+    expect(state.nextAt?.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+  }
 });

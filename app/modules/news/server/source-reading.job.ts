@@ -5,7 +5,7 @@ import type { OutboundFetch } from '#platform/http/outbound-fetch.ts';
 import { type Job, type JobContext, job } from '#platform/jobs/job.ts';
 import { bringIn } from './article-arrival.store.ts';
 import { askFeed, type FeedAnswer } from './feed.client.ts';
-import { claimDueSources, endClaim, findSource, noteReading, type SourceRow } from './source.store.ts';
+import { claimDueSources, endClaim, findSource, isAsAsked, noteReading, type SourceRow } from './source.store.ts';
 import { afterFailure, afterSuccess } from './source-pace.policy.ts';
 
 /** Hosts that are asked at the same time; each gets one question at a time, with a pause between two. */
@@ -28,7 +28,7 @@ export async function readSource(reading: Reading, outbound: OutboundFetch, sour
     return await readFeedOf(reading, source, await askFeed(outbound, source, now), now);
   } catch (error) {
     // A fault of ours that comes back with each reading would come every ten minutes, and nobody would see it at the desk.
-    if (!isUnavailable(error)) await noteReading(db, sourceId, { checkedAt: now, ...afterFailure(now, source.failures, 'unexpected') });
+    if (!isUnavailable(error)) await noteReading(db, source, { checkedAt: now, ...afterFailure(now, source.failures, 'unexpected') });
     throw error;
   }
 }
@@ -37,20 +37,21 @@ async function readFeedOf({ services, log }: Reading, source: SourceRow, answer:
   const sourceId = source.id;
   if (answer.state === 'failed') {
     const outcome = afterFailure(now, source.failures, answer.fault, answer.retryAfter);
-    await noteReading(services.database.db, sourceId, { checkedAt: now, ...outcome });
+    await noteReading(services.database.db, source, { checkedAt: now, ...outcome });
     log.warn({ source: sourceId, fault: answer.fault, failures: outcome.failures, active: outcome.active }, 'a feed could not be read');
     return 0;
   }
   if (answer.state === 'unchanged') {
-    await noteReading(services.database.db, sourceId, { checkedAt: now, ...afterSuccess(now) });
+    await noteReading(services.database.db, source, { checkedAt: now, ...afterSuccess(now) });
     return 0;
   }
   const { entries, etag, lastModified } = answer;
   return services.database.transaction(async (db) => {
+    if (!(await isAsAsked(db, source))) return 0;
     const emit: Parameters<typeof bringIn>[0]['emit'] = (event, payload) => services.emit(db, event, payload);
     const { added, refused } = await bringIn({ db, emit }, source, entries);
     for (const title of refused) log.warn({ source: sourceId, title }, 'a notice about a work of another publisher marks nothing');
-    await noteReading(db, sourceId, { checkedAt: now, ...afterSuccess(now), etag, lastModified });
+    await noteReading(db, source, { checkedAt: now, ...afterSuccess(now), etag, lastModified });
     return added;
   });
 }

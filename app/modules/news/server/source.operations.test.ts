@@ -59,9 +59,9 @@ it('changes a source, which begins anew at a new address', async () => {
   const feedUrl = 'https://gut.example/new.xml';
   await expect(ratri.call(changeSource, { ...wish, feedUrl })).rejects.toMatchObject({ code: 'access.staff' });
   await expect(nobody.call(changeSource, { ...wish, feedUrl })).rejects.toMatchObject({ code: 'access.signIn' });
-  await editor.call(switchSource, { source: 'gut', active: true });
+  const { feedUrl: gutFeed } = await editor.call(switchSource, { source: 'gut', active: true });
   const reading = { checkedAt: new Date(), nextAt: new Date(Date.now() + 3_600_000), active: true, failures: 3, etag: '"1"' };
-  await noteReading(world.runtime.database.db, 'gut', { ...reading, fault: 'status' });
+  await noteReading(world.runtime.database.db, { id: 'gut', feedUrl: gutFeed }, { ...reading, fault: 'status' });
   const changed = await editor.call(changeSource, { ...wish, feedUrl });
   expect(changed).toMatchObject({ feedUrl, openAccess: true, active: true, failures: 0, fault: null });
   expect(Date.parse(changed.nextAt ?? '')).toBeLessThanOrEqual(Date.now() + 1_000);

@@ -104,11 +104,18 @@ export interface Reading {
   readonly lastModified?: string | null;
 }
 
-export async function noteReading(db: Database, id: string, reading: Reading): Promise<void> {
+/** What was asked. Whoever switched it off or gave it another address meanwhile is not overruled by what comes of it. */
+type Asked = Pick<SourceRow, 'id' | 'feedUrl'>;
+
+const asAsked = ({ id, feedUrl }: Asked) => and(eq(source.id, id), eq(source.feedUrl, feedUrl), source.active);
+
+export const isAsAsked = async (db: Database, asked: Asked): Promise<boolean> => (await db.$count(source, asAsked(asked))) > 0;
+
+export async function noteReading(db: Database, asked: Asked, reading: Reading): Promise<void> {
   await db
     .update(source)
     .set({ ...reading, readingUntil: null })
-    .where(eq(source.id, id));
+    .where(asAsked(asked));
 }
 
 // ---------- journals as readers see them ----------

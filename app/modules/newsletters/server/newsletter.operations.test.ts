@@ -143,6 +143,21 @@ it('is found by its address and by the id of its forum', async () => {
   });
 });
 
+it('is not found in the place of a forum’s, whatever address it is given', async () => {
+  const forumId = await aForum(other, { kind: 'public' });
+  const pirate = await aNewsletter(other, { forumId: await aForum(other, { kind: 'public' }) });
+  await expect(aNewsletter(staff, { slug: forumId })).rejects.toMatchObject({
+    code: 'request.invalid',
+    fields: { slug: expect.any(String) as string },
+  });
+  await expect(aNewsletter(staff, { slug: 'cardiologyletter' })).resolves.toMatchObject({ slug: 'cardiologyletter' });
+  // One that was given such an address before that was refused.
+  await world.runtime.database.pool.query('update newsletters.newsletter set slug = $1 where id = $2', [forumId, pirate.id]);
+  expect((await stranger().call(getNewsletter, { slug: forumId })).newsletter.id).toBe(pirate.id);
+  const { id } = await aNewsletter(other, { forumId });
+  expect((await stranger().call(getNewsletter, { slug: forumId })).newsletter.id).toBe(id);
+});
+
 it('outlives its forum where others than its readers may read it', async () => {
   const forumId = await aForum(reader, { kind: 'public', name: 'A forum that ends' });
   const open = await aNewsletter(reader, { forumId });

@@ -85,8 +85,8 @@ export async function findNewsletter(
 ): Promise<FoundNewsletter | null> {
   const [row] = await select(db, memberId)
     .where('id' in by ? eq(newsletter.id, by.id) : or(eq(newsletter.slug, by.slug), eq(newsletter.forumId, by.slug)))
-    // An address of its own comes before the id of a forum, and a forum's first newsletter before its others.
-    .orderBy(...('id' in by ? [] : [sql`${newsletter.slug} = ${by.slug} desc`]), asc(newsletter.id))
+    // The id of a forum comes before an address that looks like one, and a forum's first newsletter before its others.
+    .orderBy(...('id' in by ? [] : [sql`${newsletter.forumId} is not distinct from ${by.slug} desc`]), asc(newsletter.id))
     .limit(1);
   return row === undefined ? null : found(row);
 }
