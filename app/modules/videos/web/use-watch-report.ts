@@ -1,5 +1,6 @@
 /** Tells the server what a member watches with the page in sight: what they have seen, and where they stopped. */
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { CallFailure } from '#platform/operation/errors.ts';
 import type { InputOf } from '#platform/operation/operation.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
@@ -8,6 +9,8 @@ import { reportWatched, startWatching } from '../videos.contract.ts';
 type Claim = InputOf<typeof reportWatched>['spans'][number];
 
 const REPORT_MS = 10_000;
+/** Answers that would be the same again. Without a network, or signed out, there is another time. */
+const REFUSED = new Set([400, 404, 422]);
 /** Between two signs of life of a player; a longer way is a jump. */
 const STEP_SECONDS = 1.5;
 /** The server takes so many at once. */
@@ -56,10 +59,6 @@ export function createWatchLog(clock: () => number) {
       closed = closed.slice(MAX_CLAIMS);
       return taken;
     },
-    /** It did not arrive. */
-    putBack(claims: readonly Claim[]): void {
-      closed = [...claims, ...closed];
-    },
   };
 }
 
@@ -73,53 +72,104 @@ export function heed(
   else log.at(currentTime, playbackRate);
 }
 
-export function useWatchReport(videoId: string, element: RefObject<HTMLVideoElement | null>, onPosition: (second: number) => void): void {
-  const readerId = useReader()?.id ?? null;
+/** Told where the player stands, and where the server says that the reader stopped. */
+type PositionListener = (second: number, known: number | null) => void;
+
+interface Batch {
+  /** What had no answer may have arrived all the same: by its key it counts once, and takes the member's time once. */
+  readonly key: string;
+  readonly input: InputOf<typeof reportWatched>;
+}
+
+export interface FollowedPlayer extends EventTarget, Pick<HTMLVideoElement, 'paused' | 'seeking' | 'currentTime' | 'playbackRate'> {}
+
+interface Following {
+  readonly videoId: string;
+  readonly isMember: boolean;
+  /** Where the server says that the reader stopped. */
+  readonly known: number | null;
+  readonly onPosition: PositionListener;
+}
+
+/** Follows a player until the returned function is called. */
+export function followPlayer(video: FollowedPlayer, { videoId, isMember, known: before, onPosition }: Following): () => void {
+  const log = createWatchLog(() => performance.now());
+  const listening = new AbortController();
+  const failed: Batch[] = [];
+  let known = before;
+  let place = video.currentTime;
+  let hasPlayed = false;
+  let begun: Promise<boolean> | null = null;
+
+  /** Nobody is told when it could not be noted: watching goes on, and the next report begins with it. */
+  const begin = (): Promise<boolean> => {
+    begun ??= callOverHttp(startWatching, { id: videoId }).then(
+      () => true,
+      () => {
+        begun = null;
+        return false;
+      },
+    );
+    return begun;
+  };
+  const send = async (batch: Batch): Promise<boolean> => {
+    try {
+      // It arrives even when the page is left meanwhile.
+      ({ position: known } = await callOverHttp(reportWatched, batch.input, { keepalive: true, idempotencyKey: batch.key }));
+      onPosition(place, known);
+      return true;
+    } catch (error) {
+      if (error instanceof CallFailure && REFUSED.has(error.status)) return true;
+      failed.push(batch);
+      return false;
+    }
+  };
+  const report = async () => {
+    place = video.currentTime;
+    onPosition(place, known);
+    if (!isMember || !hasPlayed || !(await begin())) return;
+    // One after the other, so that where the reader is now comes last; what waits behind a failure goes with the next report.
+    for (let batch = failed.shift(); batch !== undefined; batch = failed.shift()) if (!(await send(batch))) return;
+    const spans = log.take();
+    if (spans.length > 0) await send({ key: crypto.randomUUID(), input: { id: videoId, spans, position: place } });
+  };
+  const tell = () => void report();
+  const on = (target: EventTarget, name: string, handler: () => void) =>
+    target.addEventListener(name, handler, { signal: listening.signal });
+
+  on(video, 'playing', () => {
+    hasPlayed = true;
+    if (isMember) void begin();
+  });
+  on(video, 'timeupdate', () => heed(log, video, document.visibilityState));
+  on(video, 'seeking', () => log.close());
+  on(video, 'pause', tell);
+  on(document, 'visibilitychange', () => {
+    if (document.visibilityState === 'visible') return;
+    tell();
+    log.close();
+  });
+  on(window, 'pagehide', tell);
+  const timer = setInterval(() => {
+    if (!video.paused) tell();
+  }, REPORT_MS);
+  return () => {
+    tell();
+    clearInterval(timer);
+    listening.abort();
+  };
+}
+
+export function useWatchReport(
+  videoId: string,
+  element: RefObject<HTMLVideoElement | null>,
+  known: number | null,
+  onPosition: PositionListener,
+): void {
+  const isMember = useReader() !== null;
+  const first = useRef(known);
   useEffect(() => {
     const video = element.current;
-    if (video === null) return;
-    const log = createWatchLog(() => performance.now());
-    const listening = new AbortController();
-    let begun = false;
-
-    const report = async () => {
-      onPosition(video.currentTime);
-      if (readerId === null || !begun) return;
-      const spans = log.take();
-      if (spans.length === 0) return;
-      // It arrives even when the page is left meanwhile.
-      await callOverHttp(reportWatched, { id: videoId, spans, position: video.currentTime }, { keepalive: true }).catch(() =>
-        log.putBack(spans),
-      );
-    };
-    const tell = () => void report();
-    const on = (target: EventTarget, name: string, handler: () => void) =>
-      target.addEventListener(name, handler, { signal: listening.signal });
-
-    on(video, 'playing', () => {
-      if (begun || readerId === null) return;
-      begun = true;
-      // Nobody is told when it could not be noted: watching goes on.
-      callOverHttp(startWatching, { id: videoId }).catch(() => {
-        begun = false;
-      });
-    });
-    on(video, 'timeupdate', () => heed(log, video, document.visibilityState));
-    on(video, 'seeking', () => log.close());
-    on(video, 'pause', tell);
-    on(document, 'visibilitychange', () => {
-      if (document.visibilityState === 'visible') return;
-      tell();
-      log.close();
-    });
-    on(window, 'pagehide', tell);
-    const timer = setInterval(() => {
-      if (!video.paused) tell();
-    }, REPORT_MS);
-    return () => {
-      tell();
-      clearInterval(timer);
-      listening.abort();
-    };
-  }, [videoId, element, readerId, onPosition]);
+    return video === null ? undefined : followPlayer(video, { videoId, isMember, known: first.current, onPosition });
+  }, [videoId, element, isMember, onPosition]);
 }

@@ -40,7 +40,8 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
   useWatchReport(
     item.id,
     player.element,
-    useCallback((second) => savePosition(item.id, second), [item.id]),
+    view.my?.position ?? null,
+    useCallback((second, known) => savePosition(item.id, second, known), [item.id]),
   );
   const { seek, play } = player;
   useEffect(() => {
