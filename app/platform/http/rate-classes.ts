@@ -24,6 +24,8 @@ const RATE_CLASSES: Record<RateClass, { calls: number; perSeconds: number }> = {
   auth: { calls: 60, perSeconds: 60 },
   // Pictures, pieces of videos, downloads: many to a page, and a hospital is one network.
   file: { calls: 12_000, perSeconds: 60 },
+  // What videos are uploaded in, 4 MB each; their number is bounded by the rooms that `upload` gives.
+  piece: { calls: 6000, perSeconds: 60 },
 };
 
 export interface RateLimits {

@@ -31,7 +31,7 @@ export interface HttpBinding {
 export type Access = 'anyone' | 'member' | 'verified' | 'premium' | `staff:${string}`;
 
 /** How often one caller may call: the numbers stand in `platform/http/rate-classes.ts`. */
-export type RateClass = 'read' | 'search' | 'write' | 'post' | 'upload' | 'auth' | 'file';
+export type RateClass = 'read' | 'search' | 'write' | 'post' | 'upload' | 'auth' | 'file' | 'piece';
 
 export interface OperationDefinition<I extends z.ZodType, O extends z.ZodType, E extends Errors, A extends Access> {
   /** One sentence for the API documentation. */

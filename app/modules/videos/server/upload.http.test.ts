@@ -46,6 +46,16 @@ async function patch(
 const offsetOf = async (address: string) =>
   Number((await fetch(origin + address, { method: 'HEAD', headers: PROTOCOL })).headers.get('upload-offset'));
 
+it('pieces of a whole hospital are not counted with what else is written from its network', async () => {
+  // A hundredth of what is allowed: two calls that write, and sixty pieces.
+  const strict = await openTestHttp(world, { resolve: async () => null }, { rateFactor: 0.01 });
+  const { uploadUrl } = await dewi.call(startUpload, { fileName: 'r.mp4', bytes: 5000 });
+  const asked = async () => (await strict.inject({ method: 'HEAD', url: uploadUrl, headers: { 'tus-resumable': '1.0.0' } })).statusCode;
+  for (let n = 0; n < 60; n++) expect(await asked()).toBe(200);
+  expect(await asked()).toBe(429);
+  await strict.close();
+});
+
 it('a piece for another place than where the upload stands is not taken, and the right one is', async () => {
   const { id, uploadUrl } = await dewi.call(startUpload, { fileName: 'a.mp4', bytes: clip.length });
   const half = Math.floor(clip.length / 2);

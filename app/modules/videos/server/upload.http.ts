@@ -57,7 +57,7 @@ export function receiveUploads(app: FastifyInstance, services: Services): void {
     scope.route({
       method: ['HEAD', 'PATCH', 'OPTIONS'],
       url: `${ROUTE}/:id`,
-      config: { rate: 'write', takesBytes: PART_BYTES },
+      config: { rate: 'piece', takesBytes: PART_BYTES },
       handler: async (request, reply) => {
         reply.hijack();
         // tus answers by itself: what every answer carries goes with it.

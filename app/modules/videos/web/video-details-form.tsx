@@ -41,14 +41,17 @@ export function VideoDetailsForm({ video }: { video: OwnVideo }) {
     if (details === null) return save.reset();
     const saved = await save.run({ id: video.id, version: kept.version, details, acceptIdentifiers });
     if (saved === null) return;
-    kept.forget();
     if (!thenPublish) {
+      kept.forget();
       showToast(t('edit.saved'));
       void revalidate();
       return;
     }
+    // Where publishing asks something first, what is saved then changes what was saved now.
+    kept.goOnFrom(saved.version);
     const published = await publish.run({ id: video.id, acceptIdentifiers });
     if (published === null) return;
+    kept.forget();
     showToast(t(published.published === 'held' ? 'edit.held' : published.publishing ? 'edit.willPublish' : 'edit.published'));
     go(published.published === null ? '/video/new' : `/video/${video.id}`);
   }

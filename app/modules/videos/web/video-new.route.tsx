@@ -33,7 +33,7 @@ export default function VideoNewRoute({ loaderData: { page } }: Route.ComponentP
     if (progress < 0 || progress >= 100) void revalidate();
     else list.setRows((rows) => rows.map((row) => (row.id === videoId ? { ...row, state: 'encoding', progress } : row)));
   });
-  const handleSent = useCallback(() => void revalidate(), [revalidate]);
+  const handleChanged = useCallback(() => void revalidate(), [revalidate]);
   return (
     <PageBody>
       <Seo title={t('upload.title')} description={t('upload.lead')} noindex />
@@ -42,7 +42,7 @@ export default function VideoNewRoute({ loaderData: { page } }: Route.ComponentP
           <h1 className="t-display">{t('upload.title')}</h1>
           <p className="lede">{t('upload.lead')}</p>
         </div>
-        <VideoUploader own={list.rows} onSent={handleSent} />
+        <VideoUploader own={list.rows} onChanged={handleChanged} />
         {list.rows.length > 0 && (
           <section className="stack" aria-labelledby="own">
             <h2 id="own" className="t-head">
@@ -50,7 +50,7 @@ export default function VideoNewRoute({ loaderData: { page } }: Route.ComponentP
             </h2>
             <ul className={css.plain}>
               {list.rows.map((video) => (
-                <OwnVideoRow key={video.id} video={video} onChanged={handleSent} />
+                <OwnVideoRow key={video.id} video={video} onChanged={handleChanged} />
               ))}
             </ul>
             <ListEnd list={list} nextPath={page.nextCursor && `/video/new?cursor=${encodeURIComponent(page.nextCursor)}`} />

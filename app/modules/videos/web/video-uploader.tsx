@@ -13,18 +13,20 @@ import css from './video-edit.module.css';
 
 export interface VideoUploaderProps {
   own: readonly OwnVideo[];
-  onSent: (videoId: string) => void;
+  /** There is an upload that was not there, or one has arrived. */
+  onChanged: () => void;
 }
 
 /** Takes a file by choosing or dropping it; the same file again goes on where its upload broke off. */
-export function VideoUploader({ own, onSent }: VideoUploaderProps) {
+export function VideoUploader({ own, onChanged }: VideoUploaderProps) {
   const t = useTexts('videos');
   const shell = useTexts('shell');
   const language = useLanguage();
   const reader = useReader();
-  const { upload, begin, pause, goOn } = useVideoUpload(onSent);
+  const { upload, begin, pause, goOn } = useVideoUpload(onChanged);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const canGoOn = upload.state === 'failed' && upload.videoId !== null;
 
   function take(file: File | undefined) {
     if (file === undefined) return;
@@ -58,7 +60,7 @@ export function VideoUploader({ own, onSent }: VideoUploaderProps) {
             {t('upload.goOn')}
           </Button>
         ) : (
-          <Button onClick={pause}>{t('upload.pause')}</Button>
+          upload.videoId !== null && <Button onClick={pause}>{t('upload.pause')}</Button>
         )}
         {upload.videoId !== null && (
           <Link to={`/video/${upload.videoId}/edit`} target="_blank">
@@ -83,6 +85,11 @@ export function VideoUploader({ own, onSent }: VideoUploaderProps) {
           {upload.failure?.message ?? t(upload.failure?.key ?? 'upload.broken')}
         </p>
       )}
+      {canGoOn && (
+        <Button variant="primary" onClick={goOn}>
+          {t('upload.goOn')}
+        </Button>
+      )}
       {upload.state === 'done' && upload.videoId !== null && (
         <p role="status">
           {t('upload.done')}{' '}
@@ -92,7 +99,7 @@ export function VideoUploader({ own, onSent }: VideoUploaderProps) {
         </p>
       )}
       <p>{t('upload.drop')}</p>
-      <Button variant="primary" icon="upload" onClick={() => input.current?.click()}>
+      <Button variant={canGoOn ? 'secondary' : 'primary'} icon="upload" onClick={() => input.current?.click()}>
         {t('upload.choose')}
       </Button>
       <p className="small muted">{t('upload.limits')}</p>
