@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutboundFetch } from '#platform/http/outbound-fetch.ts';
+import { openTestWorld } from '#platform/testing/test-world.ts';
 import { pageWords, readLinkPreview } from './link-preview.client.ts';
+import { readPreviews } from './link-preview.job.ts';
 
 const PAGES: Record<string, { type: string; body: string | Buffer }> = {
   '/article': {
@@ -15,8 +17,12 @@ const PAGES: Record<string, { type: string; body: string | Buffer }> = {
   '/picture': { type: 'image/png', body: 'png' },
   '/large': { type: 'text/html', body: 'x'.repeat(600 * 1024) },
 };
+/** What it answers to everything, as long as it is out of order. */
+let outOfOrder: number | 'hangsUp' | null = null;
 const server = createServer((request, response) => {
   const page = PAGES[request.url ?? ''];
+  if (outOfOrder === 'hangsUp') return void request.socket.destroy();
+  if (outOfOrder !== null) return void response.writeHead(outOfOrder).end();
   if (page === undefined) response.writeHead(404).end();
   else response.writeHead(200, { 'content-type': page.type }).end(page.body);
 });
@@ -40,13 +46,38 @@ describe('a link preview', () => {
   });
 
   it('is read in the charset of the page', async () => {
-    expect((await readLinkPreview(near, `${base}/latin`)).title).toBe('Médecine');
-    expect((await readLinkPreview(near, `${base}/strange`)).title).toBe('Still read');
+    expect((await readLinkPreview(near, `${base}/latin`))?.title).toBe('Médecine');
+    expect((await readLinkPreview(near, `${base}/strange`))?.title).toBe('Still read');
   });
 
   it('is empty for what is no page, too large, gone, or in our own network', async () => {
-    for (const path of ['/picture', '/large', '/none']) expect((await readLinkPreview(near, base + path)).title).toBe('');
+    for (const path of ['/picture', '/large', '/none']) expect((await readLinkPreview(near, base + path))?.title).toBe('');
     expect(await readLinkPreview(createOutboundFetch(), `${base}/article`)).toMatchObject({ title: '', site: '127.0.0.1' });
+  });
+
+  it('is not taken for empty where the page is out of order for a while', async () => {
+    for (const fault of [500, 503, 429, 'hangsUp'] as const) {
+      outOfOrder = fault;
+      expect(await readLinkPreview(near, `${base}/article`)).toBeNull();
+    }
+    outOfOrder = 410;
+    expect(await readLinkPreview(near, `${base}/article`)).toMatchObject({ title: '' });
+    outOfOrder = null;
+  });
+
+  it('that could not be read is read with the next try, and those that could are not asked for again', async () => {
+    const world = await openTestWorld();
+    const { db } = world.runtime.database;
+    const urls = [`${base}/latin`, `${base}/article`];
+    await readPreviews(db, near, urls.slice(0, 1));
+    outOfOrder = 503;
+    expect(await readPreviews(db, near, urls)).toEqual([`${base}/article`]);
+    outOfOrder = null;
+    expect(await readPreviews(db, near, urls)).toEqual([]);
+    outOfOrder = 503;
+    expect(await readPreviews(db, near, urls)).toEqual([]);
+    outOfOrder = null;
+    await world.close();
   });
 
   it('reads whatever head there is', () => {

@@ -12,8 +12,8 @@ const MOST_TAGS = 200;
 const TAG_LENGTH = 4000;
 const LENGTHS = { site: 80, title: 200, description: 300 } as const;
 
-/** With an empty title when nothing could be read there. */
-export async function readLinkPreview(fetch: OutboundFetch, url: string): Promise<LinkPreview> {
+/** With an empty title when there is nothing to read there; null when it may be there another time. */
+export async function readLinkPreview(fetch: OutboundFetch, url: string): Promise<LinkPreview | null> {
   const site = new URL(url).hostname.replace(/^www\./, '').slice(0, LENGTHS.site);
   try {
     const answer = await fetch(url, { accept: ['text/html', 'application/xhtml+xml'], maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
@@ -21,9 +21,13 @@ export async function readLinkPreview(fetch: OutboundFetch, url: string): Promis
     return { url, site: words.site || site, title: words.title, description: words.description };
   } catch (error) {
     if (!(error instanceof OutboundFault)) throw error;
-    return { url, site, title: '', description: '' };
+    return isPassing(error) ? null : { url, site, title: '', description: '' };
   }
 }
+
+/** Too slow, not reached, too busy, or broken just now. */
+const isPassing = ({ reason, status }: OutboundFault): boolean =>
+  reason === 'time' || reason === 'unreachable' || (reason === 'status' && (status === 408 || status === 429 || (status ?? 0) >= 500));
 
 function decoded(bytes: Uint8Array, charset: string | null): string {
   const said =

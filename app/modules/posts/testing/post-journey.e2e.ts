@@ -51,6 +51,19 @@ describe('a post', () => {
     await other.page.getByRole('button', { name: 'On paper' }).click();
     await other.page.getByRole('listitem').filter({ hasText: 'On paper' }).filter({ hasText: '100 %' }).waitFor();
     expect(await overflowOf(other.page)).toBe(0);
+
+    // Closed by its author: the card says so at once, and whoever voted sees it with the next look.
+    const state = (of: typeof page) => of.locator('#poll').getByText('This poll is closed.');
+    await page
+      .locator('#poll')
+      .getByText(/^Open /)
+      .waitFor();
+    await sends(page, '/close-poll', () => page.getByRole('button', { name: 'Close the poll' }).click());
+    await state(page).waitFor();
+    await page.getByRole('button', { name: 'Close the poll' }).waitFor({ state: 'detached' });
+    await open(other.page, path);
+    await state(other.page).waitFor();
+    expect(await other.page.getByRole('button', { name: 'Change my vote' }).count()).toBe(0);
     expect([...complaints, ...other.complaints]).toEqual([]);
   });
 

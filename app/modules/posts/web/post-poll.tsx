@@ -27,7 +27,9 @@ export function PostPoll({ postId, poll: initially, can, language: written }: Po
   const language = useLanguage();
   const { run, pending, failure } = useCommand(votePoll);
   const { message } = useFailure(failure);
-  const [poll, setPoll] = useState(initially);
+  /** What the reader's vote was answered with, until the page brings a later one: its author may have closed it. */
+  const [voted, setVoted] = useState<{ since: PollView; poll: PollView } | null>(null);
+  const poll = voted?.since === initially ? voted.poll : initially;
   const [changing, setChanging] = useState(false);
   const results = useRef<HTMLDivElement>(null);
   const total = Math.max(1, poll.voters);
@@ -37,7 +39,7 @@ export function PostPoll({ postId, poll: initially, can, language: written }: Po
   async function handleVote(option: number) {
     const output = await run({ id: postId, option });
     if (output === null) return;
-    setPoll(output);
+    setVoted({ since: initially, poll: output });
     setChanging(false);
     requestAnimationFrame(() => results.current?.focus());
   }
