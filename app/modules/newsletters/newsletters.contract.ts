@@ -1,6 +1,7 @@
 /** Newsletters: subscribed one by one, written or composed of items, read on the web and sent as e-mail. */
 import { z } from 'zod';
 import { AcceptIdentifiers } from '#modules/library/draft.contract.ts';
+import { RESPOND_RIGHT } from '#modules/library/item-kind.contract.ts';
 import { ItemCard } from '#modules/library/library.contract.ts';
 import { SourceId } from '#modules/news/news.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
@@ -21,11 +22,9 @@ export type NewsletterAudience = (typeof NEWSLETTER_AUDIENCES)[number];
  * The last part of its address. `issues`, `new` and `unsubscribe` are addresses of their own, and so are ids of forums: their time comes
  * first in them, a digit until the year 2318.
  */
-export const Slug = z
-  .string()
-  .regex(/^(?!(?:issues|new|unsubscribe|\d[0-9a-hjkmnp-tv-z]{15})$)[a-z0-9](?:[a-z0-9-]{1,58})[a-z0-9]$/, {
-    error: 'newsletters.validation.slug',
-  });
+export const Slug = z.string().regex(/^(?!(?:issues|new|unsubscribe|\d[0-9a-hjkmnp-tv-z]{15})$)[a-z0-9](?:[a-z0-9-]{1,58})[a-z0-9]$/, {
+  error: 'newsletters.validation.slug',
+});
 
 const count = z.int().nonnegative();
 
@@ -44,6 +43,8 @@ export const NewsletterCard = z.strictObject({
   subscribed: z.boolean(),
   /** Nobody was at the reader's address, by what its mail server said or reported; subscribing anew tries again. */
   undeliverable: z.boolean(),
+  /** The reader subscribed, and no e-mail address of theirs is confirmed: nothing of it comes by mail. */
+  noAddress: z.boolean(),
   version: z.int(),
   can: z.strictObject({ write: z.boolean() }),
 });
@@ -87,7 +88,7 @@ export const subscribe = command('newsletters.subscribe', {
   access: 'member',
   rate: 'write',
   input: z.strictObject({ newsletterId: Id, subscribed: z.boolean() }),
-  output: z.strictObject({ subscribed: z.boolean(), subscribers: count }),
+  output: z.strictObject({ subscribed: z.boolean(), subscribers: count, /** As of the card. */ noAddress: z.boolean() }),
   errors: { 'newsletters.notFound': 404 },
 });
 
@@ -142,7 +143,7 @@ export const IssueView = z.strictObject({
   version: z.int(),
   /** For those who write it: to how many it was sent. */
   mailed: count.nullable(),
-  can: z.strictObject({ edit: z.boolean(), respond: z.boolean() }),
+  can: z.strictObject({ edit: z.boolean(), ...RESPOND_RIGHT }),
 });
 export type IssueView = z.infer<typeof IssueView>;
 
@@ -223,16 +224,6 @@ export const getDraft = query('newsletters.getDraft', {
   rate: 'read',
   input: z.strictObject({ id: Id }),
   output: IssueDraft,
-  errors: { 'newsletters.notFound': 404, 'newsletters.mayNotWrite': 403 },
-});
-
-export const suggestEntries = query('newsletters.suggestEntries', {
-  summary: 'What was published since the last issue and could be in the next one, liveliest first.',
-  http: main.get('/newsletter-suggestions'),
-  access: 'member',
-  rate: 'read',
-  input: z.strictObject({ newsletterId: Id }),
-  output: z.strictObject({ data: z.array(ItemCard) }),
   errors: { 'newsletters.notFound': 404, 'newsletters.mayNotWrite': 403 },
 });
 

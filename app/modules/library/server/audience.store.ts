@@ -47,13 +47,17 @@ export async function readableAudiences(db: Database, viewerId: string | null): 
   return viewerId === null ? [] : [MEMBERS, ...(await audiencesOf(db, viewerId))];
 }
 
-export async function isInAudience(db: Database, audience: string, memberId: string): Promise<boolean> {
+/** Those of these members who belong to an audience. */
+export async function membersIn(db: Database, audience: string, memberIds: readonly string[]): Promise<string[]> {
   const found = await db
     .select({ memberId: audienceMember.memberId })
     .from(audienceMember)
-    .where(and(eq(audienceMember.audience, audience), eq(audienceMember.memberId, memberId)));
-  return found.length > 0;
+    .where(and(eq(audienceMember.audience, audience), inArray(audienceMember.memberId, [...memberIds])));
+  return found.map(({ memberId }) => memberId);
 }
+
+export const isInAudience = async (db: Database, audience: string, memberId: string): Promise<boolean> =>
+  (await membersIn(db, audience, [memberId])).length > 0;
 
 /** Returns those for whom this changed something. */
 export async function writeAudience(db: Database, audience: string, memberIds: readonly string[], on: boolean): Promise<string[]> {

@@ -25,6 +25,8 @@ export interface ItemFilter {
   readonly places?: readonly string[] | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly exceptIds?: readonly string[] | undefined;
+  /** Published after it. */
+  readonly since?: Date | undefined;
   /** Members whose named items are left out. */
   readonly hiddenIds?: readonly string[] | undefined;
   /** Without what is read only where it stands. */
@@ -106,6 +108,10 @@ export async function listItemsText(db: Database, viewerId: string | null, filte
   }
   if (filter.exceptIds !== undefined) {
     conditions.push(`not i.id = any(${at.add(filter.exceptIds)}::text[])`);
+    preparable = false;
+  }
+  if (filter.since !== undefined) {
+    conditions.push(`i.published_at > ${at.add(filter.since)}::timestamptz`);
     preparable = false;
   }
   if (filter.hiddenIds !== undefined) conditions.push(notBy('i', at.add(filter.hiddenIds)));

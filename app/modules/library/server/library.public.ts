@@ -32,7 +32,16 @@ import { insertSourceItems, type SourceItem } from './source-item.store.ts';
 
 export { addAnswerRule, type Refusals } from './answer-rule.policy.ts';
 export { type AnswerState, answerStates } from './answer-state.store.ts';
-export { audiencesOf, inAudienceOf, isInAudience, isReadableItem, MEMBERS, readableAmong, readableAudiences } from './audience.store.ts';
+export {
+  audiencesOf,
+  inAudienceOf,
+  isInAudience,
+  isReadableItem,
+  MEMBERS,
+  membersIn,
+  readableAmong,
+  readableAudiences,
+} from './audience.store.ts';
 export { certainIdentifiersIn } from './certain-identifier.policy.ts';
 export { worksIn, worksReferredTo } from './cited-work.policy.ts';
 export { citationsOfComments, idsWritten, type Writer, writersOf } from './citing-writer.store.ts';

@@ -30,8 +30,8 @@ describe('the mail', () => {
   it('goes once to each subscriber, holds only what anyone may read, and says how to end it', async () => {
     const { id: newsletterId } = await aNewsletter(staff, { name: 'Ward letter' });
     await subscribeTo(reader, newsletterId);
-    expect(await subscribeTo(reader, newsletterId)).toEqual({ subscribed: true, subscribers: 1 });
-    expect(await subscribeTo(other, newsletterId)).toEqual({ subscribed: true, subscribers: 2 });
+    expect(await subscribeTo(reader, newsletterId)).toEqual({ subscribed: true, subscribers: 1, noAddress: false });
+    expect(await subscribeTo(other, newsletterId)).toEqual({ subscribed: true, subscribers: 2, noAddress: false });
     const open = await anItem(world, staff, { title: 'For everyone' });
     const inside = await anItem(world, staff, { title: 'A secret title', audience: 'members' });
     const entries = [open, inside].map((itemId) => ({ itemId, note: itemId === open ? 'a line' : '' }));

@@ -8,6 +8,8 @@ import {
   inAudienceOf,
   indexedItemsByIds,
   itemStatuses,
+  MEMBERS,
+  membersIn,
   ofKind,
   readableAmong,
   registerItem,
@@ -163,6 +165,20 @@ async function isStillFor(db: Database, issueId: string, memberId: string): Prom
   if ((await isWantedBy(db, issueId, memberId)) && (await inAudienceOf(db, issueId, [memberId])).has(memberId)) return true;
   await addMailed(db, issueId, -1);
   return false;
+}
+
+/** Those who would get mail of an issue that came out now. */
+export async function countReached(db: Database, newsletter: NewsletterRow): Promise<number> {
+  const audience = await audienceOf(db, newsletter);
+  const until = new Date();
+  let count = 0;
+  for (let afterId: string | undefined = ''; afterId !== undefined; ) {
+    const subscribers: string[] = await subscribersAfter(db, newsletter.id, { afterId, until }, BATCH);
+    const readers = audience === null || audience === MEMBERS ? subscribers : await membersIn(db, audience, subscribers);
+    count += [...(await contactsOf(db, readers)).values()].filter(({ email }) => email !== null).length;
+    afterId = subscribers.length < BATCH ? undefined : subscribers.at(-1);
+  }
+  return count;
 }
 
 /** Of what stands in the issue: all that is for everybody, beside a part that is read on the web, or nothing at all. */

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { anItem } from '#modules/library/testing/library.factory.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { deleteDraft, getDraft, getIssue, getNewsletter, publishIssue, saveIssue, suggestEntries } from '../newsletters.contract.ts';
-import { aNewsletter, anIssue, issueContent, letterPeople } from '../testing/newsletters.factory.ts';
+import { countAddressees, findEntry, suggestEntries } from '../issue-composing.contract.ts';
+import { deleteDraft, getDraft, getIssue, getNewsletter, publishIssue, saveIssue } from '../newsletters.contract.ts';
+import { aNewsletter, anIssue, issueContent, letterPeople, subscribeTo } from '../testing/newsletters.factory.ts';
 
 let world: TestWorld;
 let staff: Caller;
@@ -85,5 +88,44 @@ describe('an issue', () => {
     const fresh = await anItem(world, other, { title: 'After' });
     expect((await staff.call(suggestEntries, { newsletterId })).data.map(({ id }) => id)).toContain(fresh);
     expect((await staff.call(suggestEntries, { newsletterId })).data.map(({ title }) => title)).not.toContain('Before');
+  });
+
+  it('is offered the liveliest of all that came since, however much was active after it', async () => {
+    const { id: newsletterId } = await aNewsletter(staff, { language: 'id' });
+    const liveliest = await anItem(world, other, { language: 'id', title: 'Yang paling ramai' });
+    for (let n = 0; n < 41; n++) await anItem(world, other, { language: 'id' });
+    await world.runtime.database.pool.query('update library.item set comments = 9 where id = $1', [liveliest]);
+    const { data } = await staff.call(suggestEntries, { newsletterId });
+    expect(data).toHaveLength(20);
+    expect(data[0]?.id).toBe(liveliest);
+  });
+
+  it('takes in what its writer finds by its address, and may read', async () => {
+    const { id: newsletterId } = await aNewsletter(staff);
+    const itemId = await anItem(world, other, { title: 'Of last year' });
+    expect((await staff.call(findEntry, { newsletterId, itemId })).item).toMatchObject({ id: itemId, title: 'Of last year' });
+    const closed = await anItem(world, other, { audience: 'a-forum' });
+    for (const id of [closed, newsletterId]) expect((await staff.call(findEntry, { newsletterId, itemId: id })).item).toBeNull();
+    await expect(reader.call(findEntry, { newsletterId, itemId })).rejects.toMatchObject({ code: 'newsletters.mayNotWrite' });
+  });
+
+  it('says beforehand to how many it would be mailed', async () => {
+    const forumId = await aForum(staff, { kind: 'private' });
+    const open = await aNewsletter(staff, { forumId, audience: 'members' });
+    const inner = await aNewsletter(staff, { forumId, audience: 'forum' });
+    const byPhone = world.as(await aMember(world, { phone: '+6281200000077' }));
+    await world.runtime.database.pool.query('update identity."user" set email_verified = false where id = $1', [byPhone.viewer?.id]);
+    for (const who of [reader, byPhone]) await enterForum(forumId, who, staff);
+    expect(await subscribeTo(byPhone, open.id)).toMatchObject({ subscribed: true, noAddress: true });
+    expect((await byPhone.call(getNewsletter, { slug: open.slug })).newsletter).toMatchObject({ subscribed: true, noAddress: true });
+    for (const who of [reader, other]) expect(await subscribeTo(who, open.id)).toMatchObject({ noAddress: false });
+    for (const who of [reader, byPhone]) await subscribeTo(who, inner.id);
+    await world.runtime.database.pool.query('insert into newsletters.subscription (newsletter_id, member_id) values ($1, $2)', [
+      inner.id,
+      other.viewer?.id,
+    ]);
+    expect(await staff.call(countAddressees, { newsletterId: open.id })).toEqual({ addressees: 2 });
+    expect(await staff.call(countAddressees, { newsletterId: inner.id })).toEqual({ addressees: 1 });
+    await expect(reader.call(countAddressees, { newsletterId: open.id })).rejects.toMatchObject({ code: 'newsletters.mayNotWrite' });
   });
 });

@@ -24,7 +24,6 @@ import {
   NEWSLETTER_LIMITS,
   publishIssue,
   saveIssue,
-  suggestEntries,
   unscheduleIssue,
 } from '../newsletters.contract.ts';
 import {
@@ -35,7 +34,6 @@ import {
   insertIssue,
   listUnpublished,
   lockIssue,
-  publishedIssues,
   removeDraft,
   setState,
 } from './issue.store.ts';
@@ -43,7 +41,7 @@ import { doubtsOfIssue } from './issue-check.policy.ts';
 import { isEmpty, publish, retell } from './issue-publishing.job.ts';
 import { countKeptBack } from './kept-back.store.ts';
 import { findNewsletter, lockNewsletter } from './newsletter.store.ts';
-import { cardOf } from './newsletter.view.ts';
+import { cardOf, lacksAddress } from './newsletter.view.ts';
 import { accessIssueToWrite, accessToWrite, isWriter } from './newsletters.public.ts';
 
 const contentOf = ({ title, intro, entries, inner }: IssueRow) => ({ title, intro, entries, inner });
@@ -79,9 +77,10 @@ export const issueHandlers = [
     );
     const edit = await isWriter(db, viewer, newsletter);
     const hasInner = !isBlank(issue.inner);
+    const refusal = await refusalToRespond(db, item, viewer);
     return {
       item: await itemCardOf(db, viewer, item),
-      newsletter: cardOf(newsletter, edit),
+      newsletter: cardOf(newsletter, edit, await lacksAddress(db, viewer, [newsletter])),
       intro: issue.intro,
       entries: issue.entries.flatMap(({ itemId, note }) => {
         const card = cards.get(itemId);
@@ -91,7 +90,7 @@ export const issueHandlers = [
       innerLocked: hasInner && viewer === null,
       version: issue.version,
       mailed: edit ? issue.mailed : null,
-      can: { edit, respond: (await refusalToRespond(db, item, viewer)) === null },
+      can: { edit, respond: refusal === null, respondRefusal: refusal === null ? null : `respond.${refusal}` },
     };
   }),
 
@@ -118,7 +117,7 @@ export const issueHandlers = [
     );
     return {
       id,
-      newsletter: cardOf(newsletter, true),
+      newsletter: cardOf(newsletter, true, await lacksAddress(db, viewer, [newsletter])),
       content: contentOf(issue),
       items: [...cards.values()],
       state: issue.state,
@@ -128,18 +127,6 @@ export const issueHandlers = [
       changedAt: issue.changedAt.toISOString(),
       version: issue.version,
     };
-  }),
-
-  handle(suggestEntries, async ({ db, viewer }, { newsletterId }) => {
-    const newsletter = await accessToWrite(db, viewer, newsletterId);
-    const { forumId, journalId, language } = newsletter;
-    // What a journal wrote is in the journal's language, whoever gathers it.
-    const source = journalId === null ? { place: forumId ?? undefined, language } : { author: journalId };
-    const { data } = await listItems(db, viewer?.id ?? null, { sort: 'active', ...source, limit: 40 });
-    const since = newsletter.lastIssueAt?.toISOString() ?? '';
-    const own = new Set((await publishedIssues(db, newsletter.id)).map((issue) => issue.id));
-    const fresh = data.filter(({ id, publishedAt }) => publishedAt > since && !own.has(id));
-    return { data: fresh.toSorted((a, b) => b.counts.comments - a.counts.comments).slice(0, NEWSLETTER_LIMITS.entries) };
   }),
 
   handle(saveIssue, async (context, { id, newsletterId, version, content, acceptIdentifiers }) => {

@@ -3,7 +3,8 @@ import { aForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { aSource, someArticles } from '#modules/news/testing/news.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { getNewsletter, listNewsletters, suggestEntries } from '../newsletters.contract.ts';
+import { suggestEntries } from '../issue-composing.contract.ts';
+import { getNewsletter, listNewsletters } from '../newsletters.contract.ts';
 import { aNewsletter } from '../testing/newsletters.factory.ts';
 
 let world: TestWorld;

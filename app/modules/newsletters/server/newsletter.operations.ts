@@ -23,7 +23,7 @@ import {
   readableNewsletters,
   setSubscribed,
 } from './newsletter.store.ts';
-import { cardOf } from './newsletter.view.ts';
+import { cardOf, lacksAddress } from './newsletter.view.ts';
 import { accessNewsletter, accessToWrite, isWriter, readableFor } from './newsletters.public.ts';
 import { type Subscription, subscriptionOf } from './unsubscribe-token.policy.ts';
 import { mayFound } from './writer.policy.ts';
@@ -34,12 +34,13 @@ export const newsletterHandlers = [
   handle(listNewsletters, async ({ db, viewer }, { mine, journal, cursor, limit }) => {
     if (mine && viewer === null) return { data: [], nextCursor: null };
     const rows = await readableNewsletters(db, await readableFor(db, viewer), { mine, journal, cursor, limit });
+    const noAddress = await lacksAddress(db, viewer, rows);
     // Whether the reader writes one is asked where it is opened: a list does not need to know.
     return toPage(
       rows,
       limit,
       ({ name, id }) => [name, id],
-      (row) => cardOf(row, viewer !== null && (viewer.rights.includes('newsletters') || viewer.id === row.ownerId)),
+      (row) => cardOf(row, viewer !== null && (viewer.rights.includes('newsletters') || viewer.id === row.ownerId), noAddress),
     );
   }),
 
@@ -50,7 +51,7 @@ export const newsletterHandlers = [
     const issues = await listItems(db, viewer?.id ?? null, { kind: 'newsletter', sort: 'latest', ids, cursor, limit });
     const journal = newsletter.journalId === null ? null : await findJournal(db, null, newsletter.journalId);
     return {
-      newsletter: cardOf(newsletter, await isWriter(db, viewer, newsletter)),
+      newsletter: cardOf(newsletter, await isWriter(db, viewer, newsletter), await lacksAddress(db, viewer, [newsletter])),
       journal: journal && { id: journal.id, name: journal.name },
       issues,
       withdrawn: withdrawn.slice(0, WITHDRAWN_SHOWN).map(({ id, publishedAt }) => ({ id, publishedAt: publishedAt.toISOString() })),
@@ -63,7 +64,8 @@ export const newsletterHandlers = [
       ? await accessNewsletter(db, viewer, { id: newsletterId })
       : await findNewsletter(db, { id: newsletterId }, viewer.id);
     if (newsletter === null) throw new Failure('newsletters.notFound');
-    return { subscribed, subscribers: await setSubscribed(db, newsletter.id, viewer.id, subscribed) };
+    const subscribers = await setSubscribed(db, newsletter.id, viewer.id, subscribed);
+    return { subscribed, subscribers, noAddress: await lacksAddress(db, viewer, [{ subscribed }]) };
   }),
 
   handle(readUnsubscribe, async ({ db, services }, { token }) => {

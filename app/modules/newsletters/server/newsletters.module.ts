@@ -2,6 +2,7 @@ import { defineModule } from '#platform/operation/module.ts';
 import { publishDueIssues } from './due-issues.job.ts';
 import { issueHandlers } from './issue.operations.ts';
 import { issueAuthorHandlers } from './issue-author.operations.ts';
+import { issueComposingHandlers } from './issue-composing.operations.ts';
 import { issueMailGates, sendIssue } from './issue-publishing.job.ts';
 import { newsletterHandlers } from './newsletter.operations.ts';
 import { newsletterSubscribers } from './newsletters.subscribers.ts';
@@ -11,7 +12,7 @@ import { serveUnsubscribe } from './unsubscribe.http.ts';
 export const newslettersModule = defineModule({
   name: 'newsletters',
   uses: ['identity', 'library', 'forums', 'moderation', 'news'],
-  handlers: [...newsletterHandlers, ...issueHandlers, ...issueAuthorHandlers],
+  handlers: [...newsletterHandlers, ...issueHandlers, ...issueAuthorHandlers, ...issueComposingHandlers],
   subscribers: newsletterSubscribers,
   jobs: [publishDueIssues, sendIssue],
   messageGates: issueMailGates,

@@ -1,4 +1,5 @@
 /** A newsletter from its founding to a reader who subscribes, gets it by mail and ends it by the mail's own link. */
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { answerOf, sends } from '../../../../e2e/answers.ts';
 import { expectAccessible, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
@@ -38,6 +39,7 @@ it('is founded, written, read with and without an account, sent, and ended by it
     .first()
     .click();
   await desk.getByLabel('A line about it').fill('Read this one twice.');
+  await putInMore(desk);
   await desk.getByLabel('For members').fill('Said among colleagues only.');
   await desk.getByRole('button', { name: 'Save draft' }).click();
   await desk.getByText('Saved', { exact: true }).waitFor();
@@ -73,6 +75,21 @@ it('is founded, written, read with and without an account, sent, and ended by it
   await stranger.page.getByText('This link does not hold').first().waitFor();
   expect([...editor.complaints, ...reader.complaints, ...stranger.complaints]).toEqual([]);
 });
+
+/** What no suggestion offers: found by its words, and by the address it was copied with. */
+async function putInMore(desk: Page): Promise<void> {
+  const { data } = await ask<{ data: { id: string; title: string }[] }>(null, 'GET', '/api/v3/videos?limit=2');
+  const [one, other] = data;
+  if (one === undefined || other === undefined) throw new Error('The sample world has no two videos');
+  const search = desk.getByRole('combobox', { name: 'Find something to put in' });
+  await search.fill(one.title);
+  await desk.getByRole('option', { name: one.title }).click();
+  await desk.getByRole('button', { name: `Take out “${one.title}”` }).waitFor();
+  await search.fill(`https://kolegia.example/id/video/${other.id}?t=6`);
+  await desk.getByRole('option', { name: other.title }).click();
+  await desk.getByRole('button', { name: `Take out “${other.title}”` }).waitFor();
+  await expectAccessible(desk);
+}
 
 /** The text of the mail with `title` in its subject, as soon as it has left. */
 async function mailTo(address: string, title: string): Promise<string> {

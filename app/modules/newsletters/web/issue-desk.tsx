@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type IssueContent, type IssueDraft, NEWSLETTER_LIMITS, type NewsletterCard } from '../newsletters.contract.ts';
-import { IssueEntries } from './issue-entries.tsx';
+import { type EntryItem, IssueEntries } from './issue-entries.tsx';
 import { IssueSending } from './issue-sending.tsx';
 import css from './newsletters.module.css';
 import { useIssueDraft } from './use-issue-draft.ts';
@@ -29,13 +29,13 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
   const t = useTexts('newsletters');
   const library = useTexts('library');
   const desk = useIssueDraft(newsletter, draft);
-  const [taken, setTaken] = useState<readonly ItemCard[]>([]);
+  const [taken, setTaken] = useState<readonly EntryItem[]>([]);
   const { content, set, other } = desk;
   // The time to send it at says for itself what is wrong with it.
   const { at: _ofTime, ...refused } = desk.fields;
   const found = desk.identifiers.paths.map((path) => [`content.${path}`, library('identifiers.here')]);
   const fields: Readonly<Record<string, string>> = { ...Object.fromEntries(found), ...refused };
-  const items = [...draft.items, ...taken, ...(other?.items ?? [])];
+  const items: readonly EntryItem[] = [...draft.items, ...taken, ...(other?.items ?? [])];
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -86,6 +86,7 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
       </Field>
       <IdentifierNote value={content.intro} language={newsletter.language} onChange={(intro) => set({ intro })} />
       <IssueEntries
+        newsletterId={newsletter.id}
         entries={content.entries}
         items={items}
         suggestions={suggestions}

@@ -9,27 +9,32 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { type IssueContent, NEWSLETTER_LIMITS } from '../newsletters.contract.ts';
+import { EntrySearch } from './entry-search.tsx';
 import css from './newsletters.module.css';
 
 type Entry = IssueContent['entries'][number];
 
+/** What is shown of something that is an entry, or could be one. */
+export type EntryItem = Pick<ItemCard, 'id' | 'kind' | 'language' | 'title'>;
+
 interface IssueEntriesProps {
+  newsletterId: string;
   entries: readonly Entry[];
   /** What the entries are. */
-  items: readonly ItemCard[];
+  items: readonly EntryItem[];
   suggestions: readonly ItemCard[];
   language: Language;
   /** What is wrong with the line about one, by its place. */
   errorOf: (at: number) => string | undefined;
   onChange: (change: (known: readonly Entry[]) => Entry[]) => void;
-  onTake: (item: ItemCard) => void;
+  onTake: (item: EntryItem) => void;
 }
 
 /** What goes into an issue, in its order, and what could. */
-export function IssueEntries({ entries, items, suggestions, language, errorOf, onChange, onTake }: IssueEntriesProps) {
+export function IssueEntries({ newsletterId, entries, items, suggestions, language, errorOf, onChange, onTake }: IssueEntriesProps) {
   const t = useTexts('newsletters');
   const library = useTexts('library');
-  const known = new Map([...items, ...suggestions].map((item) => [item.id, item]));
+  const known = new Map<string, EntryItem>([...items, ...suggestions].map((item) => [item.id, item]));
   const chosen = new Set(entries.map(({ itemId }) => itemId));
   const open = suggestions.filter(({ id }) => !chosen.has(id));
   const isFull = entries.length >= NEWSLETTER_LIMITS.entries;
@@ -48,9 +53,9 @@ export function IssueEntries({ entries, items, suggestions, language, errorOf, o
     // It may have been taken in again from the suggestions.
     takeOut({ row, place, onRows: (change) => onChange((before) => eachOnce(change(before))), said });
   }
-  function take(item: ItemCard) {
+  function take(item: EntryItem) {
     onTake(item);
-    onChange((before) => [...before, { itemId: item.id, note: '' }]);
+    onChange((before) => (before.some(({ itemId }) => itemId === item.id) ? [...before] : [...before, { itemId: item.id, note: '' }]));
   }
   return (
     <FieldGroup label={t('write.entries')} id="issue-entries">
@@ -83,6 +88,7 @@ export function IssueEntries({ entries, items, suggestions, language, errorOf, o
           <IdentifierNote value={note} language={language} onChange={(changed) => setNote(at, changed)} />
         </div>
       ))}
+      <EntrySearch newsletterId={newsletterId} full={isFull} onTake={take} />
       <h2 className="t-sub">{t('write.suggestions')}</h2>
       {open.length === 0 ? (
         <p className="muted">{t('write.noSuggestions')}</p>

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
+import { countAddressees } from '../issue-composing.contract.ts';
 import { deleteDraft, type IssueContent, type NewsletterCard, saveIssue, unscheduleIssue } from '../newsletters.contract.ts';
 import css from './newsletters.module.css';
 import type { IssueDesk } from './use-issue-draft.ts';
@@ -26,7 +27,9 @@ export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProp
   const t = useTexts('newsletters');
   const language = useLanguage();
   const go = useGo();
-  const [asking, setAsking] = useState(false);
+  /** To how many it would go, or null where that could not be found out. */
+  const [asking, setAsking] = useState<{ addressees: number | null } | null>(null);
+  const [counting, setCounting] = useState(false);
   const [at, setAt] = useState('');
   const [noTime, setNoTime] = useState(false);
   const [waitsUntil, setWaitsUntil] = useState(scheduledAt);
@@ -36,10 +39,17 @@ export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProp
 
   async function publish(time: string | null) {
     const done = await desk.publish(time);
-    setAsking(false);
+    setAsking(null);
     if (done === null) return;
     showToast(t(time !== null ? 'write.scheduled' : done.held ? 'write.held' : 'write.published'));
     go(time === null ? `/newsletters/issues/${done.id}` : listPath);
+  }
+
+  async function ask() {
+    setCounting(true);
+    const unknown = { addressees: null };
+    setAsking(await callOverHttp(countAddressees, { newsletterId: newsletter.id }).catch(() => unknown));
+    setCounting(false);
   }
 
   function schedule() {
@@ -90,21 +100,21 @@ export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProp
             {unscheduling.failure !== null && <p role="alert">{unscheduling.failure.body.message || t('page.failed')}</p>}
           </div>
         )}
-        {asking ? (
+        {asking !== null ? (
           <>
-            <p>{t('write.confirm', { count: newsletter.subscribers })}</p>
+            <p>{asking.addressees === null ? t('write.confirmAny') : t('write.confirm', { count: asking.addressees })}</p>
             <div className={css.acts}>
               <Button variant="primary" pending={desk.publishing} pendingLabel={t('write.publishing')} onClick={() => void publish(null)}>
                 {t('write.yes')}
               </Button>
-              <Button variant="quiet" onClick={() => setAsking(false)}>
+              <Button variant="quiet" onClick={() => setAsking(null)}>
                 {t('write.no')}
               </Button>
             </div>
           </>
         ) : (
           <div className={css.acts}>
-            <Button variant="primary" onClick={() => setAsking(true)}>
+            <Button variant="primary" pending={counting} pendingLabel={t('write.counting')} onClick={() => void ask()}>
               {t('write.publish')}
             </Button>
             <Button variant="quiet" pending={deleting.pending} pendingLabel={t('write.deleting')} onClick={() => void remove()}>

@@ -5,10 +5,10 @@ import { AnyItemCard } from '#modules/library/web/widgets/item-kinds.tsx';
 import { gone, loadOwnableItem } from '#modules/library/web/widgets/item-loader.tsx';
 import type { OwnableItem } from '#modules/library/web/widgets/item-page.tsx';
 import { LaterApprovalNotice, LaterItemActs, LaterItemResponse } from '#modules/library/web/widgets/later-item-parts.tsx';
+import { KeyedRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
 import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
 import { repostReadingMaterialLater } from '#modules/posts/web/widgets/reading-material-repost.tsx';
 import { formatCount } from '#platform/i18n/format.ts';
-import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link, useLocalise } from '#platform/web/link.tsx';
 import { onDemand } from '#platform/web/on-demand.tsx';
@@ -45,6 +45,8 @@ function IssuePage({ view, comments, approval }: OwnableItem<IssueView>) {
   const localise = useLocalise();
   const { item, newsletter, intro, entries, inner, mailed, can } = view;
   const memberHref = (id: string) => localise(`/profile/${id}`);
+  /** Staff read it first, or sent it back. */
+  const isWaiting = approval !== null;
   useRecordedView(item.id);
   return (
     <PageBody>
@@ -103,7 +105,7 @@ function IssuePage({ view, comments, approval }: OwnableItem<IssueView>) {
         specialities={item.specialities}
         first={comments}
         count={item.counts.comments}
-        refusal={can.respond ? null : <Refusal />}
+        refusal={<KeyedRefusal reasonKey={isWaiting && can.respondRefusal !== null ? 'respond.notOut' : can.respondRefusal} t={t} />}
       />
     </PageBody>
   );
@@ -119,17 +121,5 @@ function Locked() {
         {t('issue.signIn')}
       </Link>
     </div>
-  );
-}
-
-function Refusal() {
-  const t = useTexts('newsletters');
-  const reader = useReader();
-  const loginPath = useLoginPath();
-  if (reader !== null) return <p>{t('issue.verifiedOnly')}</p>;
-  return (
-    <p>
-      <Link to={loginPath}>{t('issue.signInToAnswer')}</Link>
-    </p>
   );
 }

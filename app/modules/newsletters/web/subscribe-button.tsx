@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useSignInFirst } from '#modules/library/web/widgets/use-sign-in-first.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -19,6 +20,7 @@ export function SubscribeButton({ newsletter, oneOfMany = false }: SubscribeButt
   const signedIn = useSignInFirst();
   const [subscribed, setSubscribed] = useState(newsletter.subscribed);
   const [refused, setRefused] = useState(newsletter.undeliverable);
+  const [noAddress, setNoAddress] = useState(newsletter.noAddress);
   const { run, pending, failure } = useCommand(subscribe);
   const { message } = useFailure(failure);
 
@@ -26,11 +28,15 @@ export function SubscribeButton({ newsletter, oneOfMany = false }: SubscribeButt
     if (!signedIn()) return;
     const before = subscribed;
     setSubscribed(on);
-    if ((await run({ newsletterId: newsletter.id, subscribed: on })) === null) {
+    const done = await run({ newsletterId: newsletter.id, subscribed: on });
+    if (done === null) {
       setSubscribed(before);
       return;
     }
     setRefused(false);
+    setNoAddress(done.noAddress);
+    // What stands below the button says it, and stays.
+    if (done.noAddress) return;
     if (on) showToast(t('subscribe.begun'));
     else showToast(t('subscribe.ended'), { undo: { label: t('subscribe.undo'), onUndo: () => void set(true) } });
   }
@@ -54,6 +60,13 @@ export function SubscribeButton({ newsletter, oneOfMany = false }: SubscribeButt
         )}
       </div>
       {refused && subscribed && <p className="small">{t('subscribe.refused')}</p>}
+      <p className="small" role="status">
+        {subscribed && noAddress && (
+          <>
+            {t('subscribe.noAddress')} <Link to="/settings#addresses">{t('subscribe.addAddress')}</Link>
+          </>
+        )}
+      </p>
       {message !== null && <p role="alert">{message}</p>}
     </div>
   );
