@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { answerOf, etagOf, type KeptPage, keptPage, keyOf } from './kept-pages.ts';
 
 const TEXT = 'a page of some length '.repeat(50);
-const rendering = { status: 200, headers: { 'content-type': 'text/html' }, cookies: [], body: Buffer.from(TEXT), nonce: 'n' };
+const rendering = {
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  cookies: [],
+  body: Buffer.from(TEXT),
+  nonce: 'n',
+  isOfMember: false,
+};
 const page = () => keptPage(rendering) as KeptPage;
 const asking = { method: 'GET', url: '/cases', headers: {}, cookies: {} };
 
@@ -37,6 +44,7 @@ it('sends nothing again to a browser that has it', () => {
 
 it('keeps whole pages that set no cookie, for readers that nobody knows', () => {
   expect(keptPage({ ...rendering, status: 404 })).toBeNull();
+  expect(keptPage({ ...rendering, isOfMember: true })).toBeNull();
   expect(keptPage({ ...rendering, cookies: ['showLoginPopup=true'] })).toBeNull();
   expect(keyOf(asking)).toBe('||/cases');
   expect(keyOf({ ...asking, headers: { authorization: 'Basic abc' } })).toBe('||/cases');

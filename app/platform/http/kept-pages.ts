@@ -16,6 +16,8 @@ export interface Rendering {
   readonly cookies: readonly string[];
   readonly body: Buffer;
   readonly nonce: string;
+  /** Made for somebody who is signed in. */
+  readonly isOfMember: boolean;
 }
 
 export interface KeptPage {
@@ -43,8 +45,8 @@ export function keyOf(request: Asking): string | null {
 }
 
 /** Null when the page is for this reader only, or none. */
-export function keptPage({ status, headers, cookies, body, nonce }: Rendering): KeptPage | null {
-  if (status !== 200 || cookies.length > 0) return null;
+export function keptPage({ status, headers, cookies, body, nonce, isOfMember }: Rendering): KeptPage | null {
+  if (status !== 200 || cookies.length > 0 || isOfMember) return null;
   return { body, headers, etag: etagOf(body, nonce), answers: new Map() };
 }
 

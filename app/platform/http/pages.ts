@@ -91,6 +91,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       cookies: [...response.headers.getSetCookie(), ...set],
       body,
       nonce,
+      isOfMember: info.viewer !== null,
     };
   }
 
@@ -199,11 +200,12 @@ async function sendKept(page: KeptPage | Rendering, request: FastifyRequest, rep
   return reply.status(status).headers(headers).send(body);
 }
 
-function sendFresh({ status, headers, cookies, body }: Rendering, reply: FastifyReply) {
+function sendFresh({ status, headers, cookies, body, isOfMember }: Rendering, reply: FastifyReply) {
   reply.headers(headers);
   for (const cookie of cookies) reply.header('set-cookie', cookie);
-  // What is of one reader's session is nobody else's, whatever the page says of itself.
-  if (cookies.length > 0 || !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  // What is of one reader's session is nobody else's, whatever the page says of itself: after signing out, the way back must not show it.
+  if (isOfMember || cookies.length > 0) reply.header('cache-control', 'private, no-store');
+  else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   // Bytes have a kind, and nothing, as after a redirect, has none.
   return reply.status(status).send(body.length === 0 ? undefined : body);
 }

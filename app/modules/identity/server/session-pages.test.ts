@@ -64,7 +64,7 @@ it('a page that is loaded gives the session’s cookies their thirty days again,
   expect([answer.statusCode, answer.body]).toEqual([200, '<p>daily@members.test</p>']);
   expect(lives(answer)).toEqual(RENEWED);
   expect(answer.cookies[0]).toMatchObject({ value: sessionToken, httpOnly: true, sameSite: 'Lax', path: '/' });
-  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
   expect(answer.headers).not.toHaveProperty('etag');
 
   for (const stranger of [await page(), await page()]) {
@@ -79,7 +79,7 @@ it('a session that has ended is told so and takes its cookies away, in pages and
   for (const token of [sessionToken, 'a.session.that.never.was', '']) {
     const loaded = await page(cookieOf(token));
     expect([loaded.statusCode, loaded.headers.location, lives(loaded)]).toEqual([302, '/login', GONE]);
-    expect(loaded.headers['cache-control']).toBe('private, no-cache');
+    expect(loaded.headers['cache-control']).toBe('private, no-store');
 
     const called = await app.inject({
       url: '/api/v3/profile/get-user-basic-detail',
