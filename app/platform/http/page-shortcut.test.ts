@@ -123,6 +123,26 @@ it('leaves to the usual way whoever is known, asks otherwise, or reads another l
   expect(usual).toEqual(['GET /', 'GET /', 'HEAD /', 'GET /', 'GET /']);
 });
 
+it('keeps the language that an address chooses, and no page at that address', async () => {
+  for (const _ of ['first', 'again']) {
+    const chosen = await ask('/id/cases?q=a&lang=en');
+    expect([chosen.status, chosen.headers.get('location'), chosen.headers.get('cache-control')]).toEqual([302, '/cases?q=a', 'no-store']);
+    expect(chosen.headers.get('set-cookie')).toMatch(/^user_language=en; Max-Age=15552000; Path=\/; SameSite=Lax$/);
+  }
+  expect(renderings).toBe(0);
+});
+
+it('leads for good from another way to write an address to the plain one', async () => {
+  for (const [url, plain] of [
+    ['/cases/?q=A', '/cases?q=A'],
+    ['/id/', '/id'],
+  ] as const) {
+    const answer = await ask(url);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, plain]);
+  }
+  expect((await ask('/cases')).status).toBe(200);
+});
+
 it('is not misled by an answer to HEAD', async () => {
   await ask('/cases', {}, 'HEAD');
   expect(await (await ask('/cases')).text()).toContain('first words');

@@ -19,11 +19,12 @@ import { developmentPage, developmentPolicy } from './development-pages.ts';
 import { RETRY_AFTER_SECONDS } from './error-answers.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { answerOf, type KeptPage, keptPage, keyOf, type Rendering } from './kept-pages.ts';
-import { languageRedirect } from './language-redirect.ts';
+import { languageChoice, languageRedirect } from './language-redirect.ts';
 import type { MicroCache } from './micro-cache.ts';
 import { callerOf } from './network.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { limitsOfPage, type PageLimits } from './page-limits.ts';
+import { plainAddress } from './plain-address.ts';
 import type { RateLimits } from './rate-classes.ts';
 import { languageOfPage, requestInfo } from './request-info.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -60,6 +61,13 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const redirect = languageRedirect(request, options.defaultLanguage);
     if (redirect !== null) return reply.header('vary', 'cookie, accept-language').redirect(redirect, 302);
+    const choice = languageChoice(request.url);
+    if (choice !== null) {
+      const cookie = cookieLine(app, choice.cookie, options.secureCookies);
+      return reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookie }).redirect(choice.path, 302);
+    }
+    const plain = NEXT_PAGE.test(request.url) ? null : plainAddress((await options.build()).routes, request.url);
+    if (plain !== null) return reply.redirect(plain, 301);
     const key = cache === null ? null : keyOf(request);
     if (cache === null || key === null) return sendFresh(await render(request), reply);
     return sendKept(await keptOrMade(cache, key, () => render(request)), request, reply);

@@ -6,6 +6,9 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 /** Calling code 62 selects Indonesian, every other English. */
 export const languageOfCountryCode = (countryCode: string): Language => (countryCode.replace(/^\+/, '') === '62' ? 'id' : 'en');
 
+/** Asked of an address by the links that choose a language; the server keeps the choice and leads on without it. */
+export const LANGUAGE_CHOICE = 'lang';
+
 /** Where the router's browser side asks for the data of the front pages, `/` and `/id`. */
 const FRONT_DATA = { en: '/_root.data', id: '/id.data' } as const;
 

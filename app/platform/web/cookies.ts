@@ -5,7 +5,6 @@ const ONE_DAY = 86_400;
 
 /** Names and seconds of life; the server knows the same names. */
 export const PAGE_COOKIES = {
-  language: { name: 'user_language', maxAge: SIX_MONTHS },
   theme: { name: 'theme', maxAge: SIX_MONTHS },
   loginPopup: { name: 'showLoginPopup', maxAge: ONE_DAY },
   /** What is read next was written a moment ago. */
@@ -17,7 +16,14 @@ export const SIGNED_IN_COOKIE = 'is_user_logged_in';
 
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+  if (found === undefined) return null;
+  const value = found.slice(name.length + 1);
+  // Others write cookies too, and not all as we do.
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 export function writeCookie({ name, maxAge }: { name: string; maxAge: number }, value: string): void {

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { LANGUAGES, type Language, pathInLanguage } from '#platform/i18n/languages.ts';
-import { PAGE_COOKIES, writeCookie } from '#platform/web/cookies.ts';
+import { LANGUAGE_CHOICE, LANGUAGES, type Language, pathInLanguage } from '#platform/i18n/languages.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { LinkSegments } from '#ui/top-bar.tsx';
 
@@ -19,12 +18,12 @@ export function LanguageLinks() {
       {LANGUAGES.map((language) => (
         <a
           key={language}
-          href={pathInLanguage(pathname, language) + search}
+          href={`${pathInLanguage(pathname, language)}${search === '' ? '?' : `${search}&`}${LANGUAGE_CHOICE}=${language}`}
+          rel="nofollow"
           lang={language}
           hrefLang={language}
           aria-current={language === current ? 'true' : undefined}
           onClick={({ currentTarget }) => {
-            writeCookie(PAGE_COOKIES.language, language);
             // What stands behind the # is not known to the router: a tool keeps its question there.
             currentTarget.hash = window.location.hash;
           }}
