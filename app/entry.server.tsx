@@ -9,6 +9,7 @@ import type { PageContext } from '#platform/web/page-facts.ts';
 import { type Pieces, partPlaces, type SharedMarkup } from '#platform/web/part-places.ts';
 import { PartPlacesContext } from '#platform/web/shared-part.tsx';
 
+export { buildId } from '#platform/web/build-id.ts';
 export { pageContext } from '#platform/web/page-context.ts';
 
 /** Aborted requests are no failures, and refused calls have been answered. */

@@ -98,7 +98,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 
   mountApi(app, options.api);
   mountDocs(app, options.api.pipeline, options.api.publicUrl);
-  mountLocales(app, options.translations);
+  mountLocales(app, options.translations, options.pages?.build);
   for (const module of options.modules) module.http?.(app, options.services, options.api.sessions);
   app.get('/healthz', async () => ({ status: true }));
   const nothingHere = async (request: FastifyRequest, reply: FastifyReply) =>
