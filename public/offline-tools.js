@@ -6,11 +6,13 @@ const KEPT = 'clinical-tools';
 const TOOLS = /^(\/id)?\/(medi-ai|drug-to-drug|drug-dosage|differential-diagnosis|calculators(\/[a-z0-9-]+)?)$/;
 const PARTS = /^\/(assets\/|locales\/|clinical-knowledge\.json$|icon|apple-touch-icon|manifest)/;
 const PATIENCE_MS = 4000;
+// Which of what is kept each page has loaded.
+const LISTS = '/kept-files';
 
 self.addEventListener('message', (event) => {
-  const { type, addresses } = event.data ?? {};
-  if (type === 'keep-tools') event.waitUntil(keep(addresses));
-  if (type === 'forget-tools') event.waitUntil(caches.delete(KEPT));
+  const { type, page, addresses } = event.data ?? {};
+  if (type === 'keep-tools') event.waitUntil(inTurn(() => keep(page, addresses)));
+  if (type === 'forget-tools') event.waitUntil(inTurn(() => caches.delete(KEPT)));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -21,41 +23,65 @@ self.addEventListener('fetch', (event) => {
   else if (PARTS.test(url.pathname)) event.respondWith(keptPart(request, url));
 });
 
-// What a page has loaded, page included. Files of earlier builds go when a page of a new one is kept.
-async function keep(addresses) {
+let last = Promise.resolve();
+// Each reads what the one before has written.
+function inTurn(work) {
+  last = last.then(work, work);
+  return last;
+}
+
+// What a page has loaded, page included. Another visit begins with the page itself.
+async function keep(page, addresses) {
   const cache = await caches.open(KEPT);
+  const wanted = addresses
+    .map((address) => new URL(address, self.location.origin))
+    .filter(isOfTools)
+    .map(nameOf);
+  const lists = (await (await cache.match(LISTS))?.json()) ?? {};
+  if (wanted.includes(page)) {
+    await forgetUnlisted(cache, lists);
+    lists[page] = [];
+  }
+  lists[page] = [...new Set([...(lists[page] ?? []), ...wanted])];
+  await cache.put(LISTS, new Response(JSON.stringify(lists)));
   await Promise.all(
-    addresses.map(async (address) => {
-      const url = new URL(address, self.location.origin);
-      if (url.origin !== self.location.origin || !(TOOLS.test(url.pathname) || PARTS.test(url.pathname))) return;
-      if (/^\/assets\//.test(url.pathname) && (await cache.match(url.href)) !== undefined) return;
-      const answer = await fetch(url.pathname + url.search, { credentials: 'same-origin' }).catch(() => null);
-      if (answer?.ok && !answer.redirected) await cache.put(url.pathname + url.search, answer);
+    wanted.map(async (name) => {
+      if (name.startsWith('/assets/') && (await cache.match(name)) !== undefined) return;
+      const answer = await fetch(name, { credentials: 'same-origin' }).catch(() => null);
+      if (answer?.ok && !answer.redirected) await cache.put(name, answer);
     }),
   );
 }
 
-async function freshPage(request, url) {
-  const cache = await caches.open(KEPT);
-  try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (answer.ok && !answer.redirected && (await cache.match(url.pathname)) !== undefined) await cache.put(url.pathname, answer.clone());
-    return answer;
-  } catch {
-    return (await cache.match(url.pathname)) ?? Response.error();
-  }
+const isOfTools = ({ origin, pathname }) => origin === self.location.origin && (TOOLS.test(pathname) || PARTS.test(pathname));
+const nameOf = ({ pathname, search }) => pathname + search;
+
+// Files of an earlier build go once no page that is kept was made with them: each page stays whole until it is visited again.
+async function forgetUnlisted(cache, lists) {
+  const names = (await cache.keys()).map(({ url }) => nameOf(new URL(url)));
+  const listed = new Set([LISTS, ...Object.values(lists).flat()]);
+  const isKnown = names.every((name) => !TOOLS.test(name) || lists[name] !== undefined);
+  if (isKnown) await Promise.all(names.filter((name) => !listed.has(name)).map((name) => cache.delete(name)));
 }
+
+const freshPage = async (request, url) => fresh(request, url.pathname, await caches.open(KEPT));
 
 // Assets carry a hash in their name and never change; texts and knowledge are asked for anew where that is possible.
 async function keptPart(request, url) {
   const cache = await caches.open(KEPT);
-  const kept = await cache.match(url.pathname + url.search);
-  if (kept !== undefined && /^\/(assets|locales)\//.test(url.pathname)) return kept;
+  const kept = /^\/(assets|locales)\//.test(url.pathname) ? await cache.match(nameOf(url)) : undefined;
+  return kept ?? fresh(request, nameOf(url), cache);
+}
+
+// All of it has to come in time where there is something else to show; otherwise it may take as long as it takes.
+async function fresh(request, name, cache) {
+  const kept = await cache.match(name);
+  if (kept === undefined) return fetch(request);
   try {
-    const answer = await (kept === undefined ? fetch(request) : fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) }));
-    if (answer.ok && kept !== undefined) await cache.put(url.pathname + url.search, answer.clone());
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (answer.ok && !answer.redirected) await cache.put(name, answer.clone());
     return answer;
   } catch {
-    return kept ?? Response.error();
+    return kept;
   }
 }

@@ -27,8 +27,10 @@ export function useKeptOffline({ engine, withKnowledge = false }: KeptOffline): 
       const [registration] = await Promise.all([navigator.serviceWorker.register(WORKER), engine?.(), answerActionsCode()]);
       await navigator.serviceWorker.ready;
       if (left) return;
-      const tell = (addresses: readonly string[]) => registration.active?.postMessage({ type: 'keep-tools', addresses: ofOurs(addresses) });
-      tell([window.location.pathname, ...(withKnowledge ? [KNOWLEDGE_ADDRESS] : []), ...linkedHere()]);
+      const page = window.location.pathname;
+      const tell = (addresses: readonly string[]) =>
+        registration.active?.postMessage({ type: 'keep-tools', page, addresses: ofOurs(addresses) });
+      tell([page, ...(withKnowledge ? [KNOWLEDGE_ADDRESS] : []), ...linkedHere()]);
       // What was loaded already comes first, and then whatever is loaded as long as the page is open.
       later = new PerformanceObserver((list) => tell(list.getEntries().map(({ name }) => name)));
       later.observe({ type: 'resource', buffered: true });
