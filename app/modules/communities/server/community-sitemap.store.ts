@@ -1,13 +1,13 @@
 /** Communities that whoever wants may join, for search engines. */
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { addSitemapPages } from '#modules/library/server/library.public.ts';
 import { community } from './communities.schema.ts';
 
-addSitemapPages('communities', (db, limit) =>
+addSitemapPages('communities', (db, after, limit) =>
   db
-    .select({ path: sql<string>`'/community/' || ${community.id}`, changedAt: community.createdAt })
+    .select({ id: community.id, path: sql<string>`'/community/' || ${community.id}`, changedAt: community.createdAt })
     .from(community)
-    .where(eq(community.entry, 'open'))
-    .orderBy(desc(community.members), desc(community.id))
+    .where(and(eq(community.entry, 'open'), gt(community.id, after)))
+    .orderBy(community.id)
     .limit(limit),
 );

@@ -1,13 +1,13 @@
 /** Forums that everyone may read, for search engines; their threads are items, which the library lists itself. */
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { addSitemapPages } from '#modules/library/server/library.public.ts';
 import { forum } from './forums.schema.ts';
 
-addSitemapPages('forums', (db, limit) =>
+addSitemapPages('forums', (db, after, limit) =>
   db
-    .select({ path: sql<string>`'/forums/' || ${forum.id}`, changedAt: forum.activityAt })
+    .select({ id: forum.id, path: sql<string>`'/forums/' || ${forum.id}`, changedAt: forum.activityAt })
     .from(forum)
-    .where(eq(forum.kind, 'public'))
-    .orderBy(desc(forum.activityAt), desc(forum.id))
+    .where(and(eq(forum.kind, 'public'), gt(forum.id, after)))
+    .orderBy(forum.id)
     .limit(limit),
 );

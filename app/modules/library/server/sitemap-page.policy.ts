@@ -2,6 +2,8 @@
 import type { Database } from '#platform/db/database.ts';
 
 export interface SitemapPage {
+  /** Of what it is about: pages are listed in the order of these. */
+  readonly id: string;
   /** Without language prefix. */
   readonly path: string;
   /** Null where nobody knows. */
@@ -10,8 +12,8 @@ export interface SitemapPage {
   readonly plain?: boolean;
 }
 
-/** At most `limit` pages that readers who are not signed in may read, those that matter most first. */
-export type SitemapPages = (db: Database, limit: number) => Promise<SitemapPage[]>;
+/** Pages that readers who are not signed in may read, in the order of their ids: those after `after`, at most `limit`, fewer at the end only. */
+export type SitemapPages = (db: Database, after: string, limit: number) => Promise<SitemapPage[]>;
 
 const sources = new Map<string, SitemapPages>();
 
@@ -21,5 +23,17 @@ export function addSitemapPages(name: string, pages: SitemapPages): void {
 }
 
 export const sitemapSources = (): readonly string[] => [...sources.keys()];
+
+/** After which ids the parts of a source begin, the first after none. */
+export async function sitemapPartsOf(name: string, db: Database, size: number): Promise<string[]> {
+  const pagesOf = sitemapPagesOf(name);
+  const starts = [''];
+  for (let after: string | undefined = ''; after !== undefined && pagesOf !== null; ) {
+    const pages: SitemapPage[] = await pagesOf(db, after, size);
+    after = pages.length < size ? undefined : pages.at(-1)?.id;
+    if (after !== undefined) starts.push(after);
+  }
+  return starts;
+}
 
 export const sitemapPagesOf = (name: string): SitemapPages | null => sources.get(name) ?? null;

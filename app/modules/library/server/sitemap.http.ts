@@ -6,19 +6,28 @@ import { Failure } from '#platform/operation/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { itemPath, KINDS_WITH_PAGE } from '../library.contract.ts';
 import { SITEMAP_PART, sitemapItems, sitemapParts } from './sitemap.store.ts';
-import { sitemapPagesOf, sitemapSources } from './sitemap-page.policy.ts';
+import { sitemapPagesOf, sitemapPartsOf, sitemapSources } from './sitemap-page.policy.ts';
 
 /** Pages that are lists; whatever needs a member or changes with every question is left out. */
 const PAGES = [
   ...['/', '/cases', '/news', '/newsletter-by-journal', '/newsletters', '/video', '/series', '/posts', '/forums', '/community'],
-  ...['/discover', '/specialities', '/health-conditions', '/about'],
+  ...['/discover', '/specialities', '/health-conditions', '/moderation-log', '/about'],
   ...['/medi-ai', '/drug-to-drug', '/drug-dosage', '/differential-diagnosis', '/calculators'],
 ];
 const CLOSED = ['/api/', '/login', '/search', '/notifications', '/bookmarks', '/onboarding', '/console', '/cases/new'];
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const AN_HOUR = 'public, max-age=3600';
 
-export function serveSitemap(app: FastifyInstance, { database, settings: { publicUrl } }: Services): void {
+interface Asked {
+  Querystring: { after?: unknown };
+}
+const afterOf = ({ after }: Asked['Querystring']) => (typeof after === 'string' ? after.slice(0, 60) : '');
+
+/** `size`: how many addresses a part may have of what is listed by id. */
+export function serveSitemap(app: FastifyInstance, { database, settings: { publicUrl } }: Services, size = SITEMAP_PART): void {
+  const partsAt = (file: string, starts: readonly string[]) =>
+    starts.map((after) => `${publicUrl}/${file}${after === '' ? '' : `?after=${after}`}`);
+
   app.get('/robots.txt', async (_request, reply) => {
     const closed = CLOSED.flatMap((path) => LANGUAGES.map((language) => (path.startsWith('/api') ? path : pathInLanguage(path, language))));
     const lines = ['User-agent: *', ...new Set(closed.map((path) => `Disallow: ${path}`)), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''];
@@ -26,12 +35,11 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
   });
 
   app.get('/sitemap.xml', { config: { rate: 'read' } }, async (_request, reply) => {
-    const parts = await sitemapParts(database.db, KINDS_WITH_PAGE);
-    const addresses = [
-      `${publicUrl}/sitemap-pages.xml`,
-      ...sitemapSources().map((source) => `${publicUrl}/sitemap-of-${source}.xml`),
-      ...parts.map((after) => `${publicUrl}/sitemap-items.xml${after === '' ? '' : `?after=${after}`}`),
-    ];
+    const [items, ...sources] = await Promise.all([
+      sitemapParts(database.db, KINDS_WITH_PAGE, size),
+      ...sitemapSources().map(async (name) => partsAt(`sitemap-of-${name}.xml`, await sitemapPartsOf(name, database.db, size))),
+    ]);
+    const addresses = [`${publicUrl}/sitemap-pages.xml`, ...sources.flat(), ...partsAt('sitemap-items.xml', items)];
     const entries = addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`);
     return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(document('sitemapindex', entries));
   });
@@ -48,9 +56,9 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
       ),
   );
 
-  app.get<{ Params: { file: string } }>('/sitemap-of-:file', { config: { rate: 'read' } }, async (request, reply) => {
+  app.get<Asked & { Params: { file: string } }>('/sitemap-of-:file', { config: { rate: 'read' } }, async (request, reply) => {
     const source = /^(\w+)\.xml$/.exec(request.params.file)?.[1] ?? '';
-    const pages = await sitemapPagesOf(source)?.(database.db, SITEMAP_PART);
+    const pages = await sitemapPagesOf(source)?.(database.db, afterOf(request.query), size);
     if (pages === undefined) throw new Failure('request.notFound');
     return reply
       .type('application/xml; charset=utf-8')
@@ -63,9 +71,8 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
       );
   });
 
-  app.get<{ Querystring: { after?: string } }>('/sitemap-items.xml', { config: { rate: 'read' } }, async (request, reply) => {
-    const after = typeof request.query.after === 'string' ? request.query.after.slice(0, 40) : '';
-    const items = await sitemapItems(database.db, KINDS_WITH_PAGE, after, SITEMAP_PART);
+  app.get<Asked>('/sitemap-items.xml', { config: { rate: 'read' } }, async (request, reply) => {
+    const items = await sitemapItems(database.db, KINDS_WITH_PAGE, afterOf(request.query), size);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', AN_HOUR)

@@ -23,13 +23,13 @@ export async function sitemapItems(db: Database, kinds: readonly ItemKind[], aft
 }
 
 /** After which ids the parts of the sitemap begin, the first after none. */
-export async function sitemapParts(db: Database, kinds: readonly ItemKind[]): Promise<string[]> {
+export async function sitemapParts(db: Database, kinds: readonly ItemKind[], size: number): Promise<string[]> {
   const result = await db.client.query<{ id: string }>({
     name: 'library.sitemapParts',
     text: `select id from (select id, row_number() over (order by id) as n from library.item i
         where status = 'published' and ${readableBy(null)} and kind = any($1)) i
       where n % $2 = 0 order by id`,
-    values: [kinds, SITEMAP_PART],
+    values: [kinds, size],
   });
   return ['', ...result.rows.map(({ id }) => id)];
 }

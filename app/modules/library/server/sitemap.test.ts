@@ -1,4 +1,5 @@
 import { XMLValidator } from 'fast-xml-parser';
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withdrawCase } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
@@ -6,6 +7,8 @@ import { aCommunity } from '#modules/communities/testing/communities.factory.ts'
 import { changeForum, getForum } from '#modules/forums/forums.contract.ts';
 import { aForum, aThread, forumSettings } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { aSource, someArticles } from '#modules/news/testing/news.factory.ts';
+import { aNewsletter, letterPeople } from '#modules/newsletters/testing/newsletters.factory.ts';
 import { openServedWorld, type ServedWorld } from '#platform/testing/served-world.ts';
 import type { Caller } from '#platform/testing/test-world.ts';
 import { serveSitemap } from './sitemap.http.ts';
@@ -27,7 +30,20 @@ it('lists published cases for search engines in both languages, and withdrawn on
   expect(map).toContain(`<loc>http://localhost:3000/id/cases/${shown}</loc>`);
   expect(map).not.toContain(gone);
   expect((await served.get('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/sitemap-items.xml</loc>');
-  expect((await served.get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+});
+
+it('closes what is of members, of staff or of one question to search engines, in both languages', async () => {
+  const closed = ['/login', '/search', '/notifications', '/bookmarks', '/onboarding', '/console', '/cases/new'];
+  const { body, headers } = await served.get('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /id${path}`]),
+    '',
+    'Sitemap: http://localhost:3000/sitemap.xml',
+    '',
+  ]);
 });
 
 it('lists forums, communities and threads that anyone may read, and none that are closed', async () => {
@@ -56,7 +72,17 @@ it('lists forums, communities and threads that anyone may read, and none that ar
 
 it('lists every page that search engines may show, of members those who are verified and want to be found', async () => {
   const pages = (await served.get('/sitemap-pages.xml')).body;
-  for (const path of ['discover', 'specialities', 'health-conditions', 'calculators', 'drug-to-drug', 'drug-dosage', 'medi-ai', 'about'])
+  for (const path of [
+    'discover',
+    'specialities',
+    'health-conditions',
+    'calculators',
+    'drug-to-drug',
+    'drug-dosage',
+    'medi-ai',
+    'about',
+    'moderation-log',
+  ])
     expect(pages).toContain(`<loc>http://localhost:3000/id/${path}</loc>`);
   expect(pages).toContain('<loc>http://localhost:3000/differential-diagnosis</loc>');
   expect((await served.get('/sitemap-of-calculators.xml')).body).toMatch(/<loc>http:\/\/localhost:3000\/calculators\/[a-z0-9-]+<\/loc>/);
@@ -68,10 +94,43 @@ it('lists every page that search engines may show, of members those who are veri
   ];
   await served.world.runtime.database.db.client.query('update identity.member set is_profile_listed = false where id = $1', [shy.id]);
   const profiles = (await served.get('/sitemap-of-profiles.xml')).body;
-  expect(profiles).toContain(`<loc>http://localhost:3000/profile/${found.id}</loc>`);
+  for (const page of ['', '/contributions']) expect(profiles).toContain(`<loc>http://localhost:3000/profile/${found.id}${page}</loc>`);
   // Who names no language is led from the Indonesian address to the plain one.
   expect(profiles).not.toContain('/id/profile/');
   for (const { id } of [waiting, shy]) expect(profiles).not.toContain(id);
+});
+
+it('lists newsletters that anyone may read, and journals that have brought something', async () => {
+  const { staff } = await letterPeople(served.world);
+  const open = await aNewsletter(staff, { slug: 'for-anyone', audience: 'anyone' });
+  const closed = await aNewsletter(staff, { slug: 'for-members', audience: 'members' });
+  const newsletters = (await served.get('/sitemap-of-newsletters.xml')).body;
+  expect(newsletters).toContain(`<loc>http://localhost:3000/id/newsletters/${open.slug}</loc>`);
+  expect(newsletters).not.toContain(closed.slug);
+
+  for (const id of ['read-journal', 'silent-journal']) await aSource(served.world, { id });
+  await someArticles(served.world, 'read-journal', [{ title: 'Fluids in dengue' }]);
+  const journals = (await served.get('/sitemap-of-journals.xml')).body;
+  expect(journals).toContain('<loc>http://localhost:3000/newsletter-by-journal/read-journal</loc>');
+  expect(journals).not.toContain('silent-journal');
+});
+
+it('has a part for as many as there are, each page in one of them', async () => {
+  const small = fastify();
+  serveSitemap(small, served.world.runtime.services, 2);
+  const get = async (url: string) => (await small.inject({ url })).body;
+  const locations = (body: string) =>
+    Array.from(body.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g), ([, address = '']) => address);
+  for (let n = 0; n < 3; n++) await aForum(ratri, { name: `Further forum ${n}` });
+  const index = locations(await get('/sitemap.xml'));
+  for (const source of ['forums', 'profiles', 'calculators']) {
+    const parts = index.filter((address) => address.startsWith(`/sitemap-of-${source}.xml`));
+    expect(parts.length).toBeGreaterThan(1);
+    const listed = (await Promise.all(parts.map(get))).flatMap(locations);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(new Set(listed)).toEqual(new Set(locations((await served.get(`/sitemap-of-${source}.xml`)).body)));
+  }
+  await small.close();
 });
 
 it('is well formed whatever things are called, and whatever is asked for, and names nobody', async () => {
@@ -84,7 +143,7 @@ it('is well formed whatever things are called, and whatever is asked for, and na
   const asked = encodeURIComponent('"><script>x()</script>');
   const files = [
     ...['sitemap.xml', 'sitemap-pages.xml', 'sitemap-items.xml', `sitemap-items.xml?after=${asked}`],
-    ...['forums', 'communities', 'profiles', 'calculators'].map((source) => `sitemap-of-${source}.xml`),
+    ...['forums', 'communities', 'profiles', 'calculators', 'newsletters', 'journals'].map((source) => `sitemap-of-${source}.xml`),
   ];
   for (const file of files) {
     const { statusCode, body, headers } = await served.get(`/${file}`);

@@ -5,6 +5,7 @@ import { serveArticleImages } from './article-image.http.ts';
 import { citationSubscribers } from './citation.subscribers.ts';
 import { announceDigests } from './digest.job.ts';
 import { journalHandlers } from './journal.operations.ts';
+import './journal-sitemap.store.ts';
 import { sourceHandlers } from './source.operations.ts';
 import { sourceReadingJobs } from './source-reading.job.ts';
 

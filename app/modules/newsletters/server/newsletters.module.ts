@@ -5,6 +5,7 @@ import { issueAuthorHandlers } from './issue-author.operations.ts';
 import { issueComposingHandlers } from './issue-composing.operations.ts';
 import { issueMailGates, sendIssue } from './issue-publishing.job.ts';
 import { newsletterHandlers } from './newsletter.operations.ts';
+import './newsletter-sitemap.store.ts';
 import { newsletterSubscribers } from './newsletters.subscribers.ts';
 import { serveReports } from './returned-mail.http.ts';
 import { serveUnsubscribe } from './unsubscribe.http.ts';

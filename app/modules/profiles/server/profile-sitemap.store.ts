@@ -2,6 +2,10 @@
 import { listedMembers } from '#modules/identity/server/identity.public.ts';
 import { addSitemapPages } from '#modules/library/server/library.public.ts';
 
-addSitemapPages('profiles', async (db, limit) =>
-  (await listedMembers(db, limit)).map(({ id, verifiedAt }) => ({ path: `/profile/${id}`, changedAt: verifiedAt, plain: true })),
+const PAGES = ['', '/contributions'];
+
+addSitemapPages('profiles', async (db, after, limit) =>
+  (await listedMembers(db, after, limit / PAGES.length)).flatMap(({ id, verifiedAt }) =>
+    PAGES.map((page) => ({ id, path: `/profile/${id}${page}`, changedAt: page === '' ? verifiedAt : null, plain: true })),
+  ),
 );
