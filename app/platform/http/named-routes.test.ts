@@ -32,7 +32,7 @@ it.each([
   ['share images of cases', `/og/cases/${ID}.png`, 1],
   ['share images of news', `/og/news/${ID}.png`, 1],
   ['share images of threads', `/og/threads/${ID}.png`, 1],
-  ['the share image of the site', '/og/site.png', 1],
+  ['the share image of the site', '/og/site-en.png', 1],
   ['the list of sitemaps', '/sitemap.xml', 1],
   ['the sitemap of pages', '/sitemap-pages.xml', 1],
   ['sitemaps by source', '/sitemap-of-forums.xml', 1],

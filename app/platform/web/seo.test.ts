@@ -3,8 +3,19 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
+import { NONE } from './facts.ts';
 import { describe, Seo } from './seo.tsx';
 import { inLanguage } from './testing/in-language.tsx';
+
+it.each(['en', 'id'] as const)('names the product’s own picture in the language of the page (%s) where a page has none', (language) => {
+  const pictureOf = (ogImage?: string) => {
+    const seo = { title: 'Cases', description: 'Cases', ...(ogImage !== undefined && { ogImage }) };
+    const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: () => createElement(Seo, seo) }]);
+    const page = createElement(Page, { hydrationData: { loaderData: { root: { ...NONE, language } } } });
+    return /property="og:image" content="([^"]*)"/.exec(renderToString(inLanguage(language, page)))?.[1];
+  };
+  expect([pictureOf(), pictureOf('/og/cases/1.png')]).toEqual([`/og/site-${language}.png`, '/og/cases/1.png']);
+});
 
 it('strips tags, folds white space and stays within 160 characters, cut at a word', () => {
   expect(describe('<p>Four days of <b>high</b>\n fever.</p>')).toBe('Four days of high fever.');

@@ -15,7 +15,7 @@ export interface SeoData {
   keywords?: string;
   /** Path without language prefix; the page's own when left out. */
   canonicalPath?: string;
-  /** Path of a picture of 1200 × 630. */
+  /** Path of a picture of 1200 × 630; the product's own, in the page's language, where there is none. */
   ogImage?: string;
   noindex?: boolean;
   /** Its Indonesian address is for readers of Indonesian alone: whoever names no language is led to the plain one. */
@@ -27,7 +27,7 @@ export interface SeoData {
 /** `siteName` is the product's; the title stands before it. */
 const SITE_NAME = 'Kolegia';
 
-export function Seo({ title, description, keywords, canonicalPath, ogImage = '/og/site.png', noindex, plain, jsonLd }: SeoData) {
+export function Seo({ title, description, keywords, canonicalPath, ogImage, noindex, plain, jsonLd }: SeoData) {
   const t = useTexts('shell');
   const { publicUrl, language } = usePageFacts();
   const { pathname } = useLocation();
@@ -49,7 +49,7 @@ export function Seo({ title, description, keywords, canonicalPath, ogImage = '/o
       <meta property="og:title" content={title} />
       <meta property="og:description" content={text} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={publicUrl + ogImage} />
+      <meta property="og:image" content={publicUrl + (ogImage ?? `/og/site-${language}.png`)} />
       <meta property="og:locale" content={language === 'id' ? 'id_ID' : 'en_GB'} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd !== undefined && (

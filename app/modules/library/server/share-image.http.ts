@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import type { Services } from '#platform/services.ts';
 import { drawShareImage, type ShareImage } from './share-image.view.ts';
 
@@ -32,11 +33,10 @@ function keptImage(key: string, image: ShareImage): Promise<Buffer> {
 }
 
 export function serveSiteImage(app: FastifyInstance, { translations }: Services): void {
-  app.get('/og/site.png', { config: { rate: 'read' } }, (request, reply) =>
-    sendShareImage(request, reply, {
-      label: translations.text('en', 'library:share.label'),
-      title: translations.text('en', 'library:share.title'),
-      text: translations.text('en', 'library:share.text'),
-    }),
-  );
+  for (const language of LANGUAGES) {
+    const text = (key: string) => translations.text(language, `library:share.${key}`);
+    app.get(`/og/site-${language}.png`, { config: { rate: 'read' } }, (request, reply) =>
+      sendShareImage(request, reply, { label: text('label'), title: text('title'), text: text('text') }),
+    );
+  }
 }
