@@ -225,6 +225,22 @@ it('may be dead while the device has one: another order of the list comes once i
     expect(await articles(page)).toBeGreaterThan(3);
   }));
 
+it('may be dead while the device has one: a form goes on by the button that was pressed', () =>
+  during({}, async (visit) => {
+    const { page } = visit;
+    await open(page, '/cases');
+    await kill(visit);
+    await firstCase(page).click();
+    await still(page).waitFor();
+    await revive(visit);
+    // One that leads to a new document, as forms of pages do before they have come alive.
+    await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
+      '<form action="/search"><input name="q" value="dengue"><button name="kind" value="case">Among cases</button></form>')`);
+    await page.getByRole('button', { name: 'Among cases' }).click();
+    await page.waitForURL((url) => url.pathname === '/search');
+    expect(addressOf(page)).toBe('/search?q=dengue&kind=case');
+  }));
+
 it('is asked for before a page that failed is tried again', () =>
   during({}, async (visit) => {
     const { page, context } = visit;

@@ -16,6 +16,7 @@ function destinationOf(event: MouseEvent): URL | null {
  * that lead to one are handed over. Returns how to stop.
  */
 export function holdDocuments(follow: Follow): () => void {
+  let released: HTMLFormElement | null = null;
   const holdLink = (event: MouseEvent) => {
     const destination = destinationOf(event);
     if (destination === null) return;
@@ -24,9 +25,15 @@ export function holdDocuments(follow: Follow): () => void {
   };
   const holdForm = (event: SubmitEvent) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
-    const form = event.target;
+    const { target: form, submitter } = event;
+    if (form === released) return;
     event.preventDefault();
-    follow(new URL(form.action), () => form.submit());
+    follow(new URL(form.action), () => {
+      released = form;
+      // With the name of the button that was pressed.
+      form.requestSubmit(submitter);
+      released = null;
+    });
   };
   // At the window: what the page itself does with a click has been done by then.
   window.addEventListener('click', holdLink);
