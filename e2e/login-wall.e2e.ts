@@ -73,7 +73,12 @@ describe('the login wall', () => {
         expect({ path, walls: await wallOf(page).count() }).toEqual({ path, walls: 0 });
       }
       await open(page, '/id/cases');
-      await page.getByRole('dialog').waitFor();
+      const wall = page.getByRole('dialog', { name: 'Teruslah menimba ilmu!' });
+      for (const words of ['Untuk mengakses seluruh konten tanpa batas dengan nyaman', 'Lanjutkan Kolegia di peramban'])
+        await wall.getByText(words, { exact: true }).waitFor();
+      await wall.getByRole('link', { name: 'Daftar/Masuk' }).click();
+      await page.waitForURL((url) => url.pathname === '/id/login');
+      expect(new URL(page.url()).searchParams.get('redirect_url')).toBe('/id/cases');
     }));
 
   it('stays away from readers who came by a power link, and from members', async () => {

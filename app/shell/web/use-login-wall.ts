@@ -4,11 +4,11 @@ import { pathWithoutLanguage } from '#platform/i18n/languages.ts';
 import { PAGE_COOKIES, readCookie, writeCookie } from '#platform/web/cookies.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { usePath } from '#platform/web/link.tsx';
+import { hasMark, mark } from './tab-marks.ts';
+import { isWalled } from './walled-pages.ts';
 
 /** After the page was loaded. */
 const DELAY_MS = 300_000;
-/** Lists of content and their details. */
-const WALLED = /^\/(cases|news|news-v1|video|newsletters|posts)(\/|$)/;
 const POWER_LINK = 'power_link';
 const DISMISSED = 'login_wall_dismissed';
 
@@ -27,7 +27,7 @@ export function useLoginWall(): LoginWallState {
 
   useEffect(() => {
     // This comes after the first view: whoever was quicker has left the page that they came to, without its scripts even to another document.
-    if ([search, searchAtFirst(), searchBefore()].some(isPowerLink)) sessionStorage.setItem(POWER_LINK, 'true');
+    if ([search, searchAtFirst(), searchBefore()].some(isPowerLink)) mark(POWER_LINK);
   }, [search]);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useLoginWall(): LoginWallState {
   }, [shown]);
 
   const dismiss = () => {
-    sessionStorage.setItem(DISMISSED, 'true');
+    mark(DISMISSED);
     setShown(false);
   };
   return { shown, dismiss };
@@ -73,10 +73,5 @@ function isPowerLink(search: string): boolean {
 }
 
 function isDue(path: string): boolean {
-  return (
-    WALLED.test(path) &&
-    readCookie(PAGE_COOKIES.loginPopup.name) !== null &&
-    sessionStorage.getItem(POWER_LINK) === null &&
-    sessionStorage.getItem(DISMISSED) === null
-  );
+  return isWalled(path) && readCookie(PAGE_COOKIES.loginPopup.name) !== null && !hasMark(POWER_LINK) && !hasMark(DISMISSED);
 }
