@@ -212,9 +212,104 @@ describe('look and language', () => {
       await page.goto('/');
       expect(pathOf(page)).toBe('/id');
     }));
+
+  it.each([
+    ['in a new tab', true],
+    ['without scripts', false],
+  ])('switches language %s, and leads back to no other', (_, javaScriptEnabled) =>
+    during({ javaScriptEnabled }, async ({ page, context }) => {
+      await context.addCookies([{ name: 'user_language', value: 'id', url: urlOf('/') }]);
+      await page.goto('/id/search?q=dengue');
+      const english = page.getByRole('link', { name: /English/ }).first();
+      const next = javaScriptEnabled ? context.waitForEvent('page') : page;
+      await english.click({ modifiers: javaScriptEnabled ? ['ControlOrMeta'] : [] });
+      const there = await next;
+      await there.waitForURL((url) => url.pathname === '/search');
+      expect(pathOf(there)).toBe('/search?q=dengue');
+      await there.goto('/');
+      expect(pathOf(there)).toBe('/');
+      expect(await there.locator('html').getAttribute('lang')).toBe('en');
+    }),
+  );
+});
+
+describe('a page on its way', () => {
+  it('shows nothing and says nothing for 150 ms, also without motion', () =>
+    during({}, async ({ page }) => {
+      const released = Promise.withResolvers<void>();
+      await page.route(/news\.data/, async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+      await page.clock.install();
+      await page.goto('/about');
+      await hydrated(page);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const asked = page.waitForRequest(/news\.data/);
+      await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'News', exact: true }).click();
+      await asked;
+      const said = () =>
+        page
+          .getByRole('status')
+          .filter({ hasText: /^Loading$/ })
+          .count();
+      // The bar is the element before the one that says it.
+      const bar = () => page.evaluate<string>(`getComputedStyle(document.querySelector('[role="status"]').previousElementSibling).opacity`);
+      await page.clock.runFor(140);
+      expect([await said(), await bar()]).toEqual([0, '0']);
+      await page.clock.runFor(20);
+      await expect.poll(async () => [await said(), await bar()]).toEqual([1, '1']);
+      released.resolve();
+      await page.clock.resume();
+      await page.waitForURL((url) => url.pathname === '/news');
+    }));
+});
+
+it.each([
+  ['/cases', /GMT\+7$/],
+  ['/id/cases', /WIB$/],
+])('says by the clock of the reader when something was, on %s', (path, moment) =>
+  during({ timezoneId: 'Asia/Jakarta' }, async ({ page }) => {
+    await open(page, path);
+    const time = page.getByRole('main').locator('time').first();
+    expect(await time.getAttribute('title')).toMatch(/UTC$/);
+    await time.hover();
+    await expect.poll(() => time.getAttribute('title')).toMatch(moment);
+  }),
+);
+
+describe('less visited pages', () => {
+  it.each([
+    ['in a window without words beside the icons', '/', { width: 820, height: 900 }],
+    ['from a page with a narrow rail', '/medi-ai', { width: 1280, height: 900 }],
+  ])('are reached %s', (_, path, viewport) =>
+    during({ viewport }, async ({ page }) => {
+      await open(page, path);
+      await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'About Kolegia' }).click();
+      await page.waitForURL((url) => url.pathname === '/about');
+      for (const name of ['Specialities', 'Health conditions', 'Services', 'Events and CMEs', 'Moderation log'])
+        await page.getByRole('main').getByRole('link', { name, exact: true }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('moderation');
+      await page.getByRole('dialog').getByRole('option', { name: 'Moderation log', exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/moderation-log');
+    }),
+  );
 });
 
 describe('addresses', () => {
+  it('that are written in another way lead for good to the plain one', async () => {
+    for (const [written, plain] of [
+      ['/Cases/?sort=discussed', '/cases?sort=discussed'],
+      ['/ID/Newsletters/Kolegia-Weekly/', '/id/newsletters/Kolegia-Weekly'],
+      ['/id/Profile/0abc', '/id/profile/0abc'],
+      ['/Login', '/login'],
+    ] as const) {
+      const answer = await fetch(urlOf(written), { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, plain]);
+    }
+  });
+
   it('that lead nowhere answer 404', () =>
     during({}, async ({ page }) => {
       for (const path of [

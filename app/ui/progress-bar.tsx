@@ -1,13 +1,25 @@
+import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import css from './progress-bar.module.css';
 
-/** The thin bar on top while a page is on its way. It waits 150 ms before it shows, so quick pages stay quiet. */
+const DELAY_MS = 150;
+
+/** The thin bar on top while a page is on its way. It waits 150 ms before it shows and is said, so quick pages stay quiet. */
 export function NavigationProgress({ active, label }: { active: boolean; label: string }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLate(true), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [active]);
   return (
     <>
-      <div aria-hidden className={classNames(css.top, active && css.active)} />
+      <div aria-hidden className={classNames(css.top, late && css.active)} />
       <span role="status" className="visually-hidden">
-        {active ? label : ''}
+        {late ? label : ''}
       </span>
     </>
   );
