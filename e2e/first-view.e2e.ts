@@ -1,7 +1,7 @@
 /** Parts that come alive after the first view: they can be read at once, and nothing that is done to them meanwhile is lost. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hydrated, open, sharedBrowser } from './browser.ts';
+import { expectAccessible, hydrated, open, sharedBrowser } from './browser.ts';
 import { ask } from './sessions.ts';
 
 const { visit } = sharedBrowser();
@@ -68,6 +68,54 @@ it('shows answers, in their own clothes, whose scripts never come', async () => 
   const display = `getComputedStyle(document.querySelector('#discussion > div')).display`;
   expect(await page.evaluate<string>(display)).toBe('flex');
   expect(complaints.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
+});
+
+it('says that a page does not come alive whose texts cannot be had, and brings it back', async () => {
+  const { page } = await visit();
+  let asked = 0;
+  await page.route('**/locales/id/shell.json*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, body: '' });
+  });
+  await page.clock.install();
+  await page.goto('/id/cases', { waitUntil: 'load' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Sebagian halaman ini belum termuat.' });
+  expect(await notice.count()).toBe(0);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return asked;
+    })
+    .toBeGreaterThanOrEqual(6);
+  await notice.waitFor();
+  expect(await page.getByRole('article').count()).toBeGreaterThan(3);
+  await expectAccessible(page);
+  await page.unroute('**/locales/id/shell.json*');
+  await notice.getByRole('button', { name: 'Muat ulang' }).click();
+  await page.clock.runFor(1_000);
+  await hydrated(page);
+  expect(await notice.count()).toBe(0);
+});
+
+it('says so as well where nothing answers, until it does', async () => {
+  const { page } = await visit();
+  const released = Promise.withResolvers<void>();
+  await page.route('**/locales/en/shell.json*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/cases', { waitUntil: 'domcontentloaded' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page has not come.' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000);
+      return notice.count();
+    })
+    .toBe(1);
+  released.resolve();
+  await hydrated(page);
+  expect(await notice.count()).toBe(0);
 });
 
 it('names no script of a part that is not asked for before the page is idle', async () => {

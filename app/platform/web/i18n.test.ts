@@ -83,6 +83,19 @@ it('asks again when the texts break off on their way', async () => {
   }
 });
 
+it('asks again when nothing answers', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+  let asked = 0;
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    asked += 1;
+    signal?.throwIfAborted();
+    return new Response('{"title":"Cases"}');
+  });
+  expect(await fetchedTexts('en').read('cases')).toEqual({ title: 'Cases' });
+  expect([asked, patience.mock.calls[0]]).toEqual([2, [40_000]]);
+  patience.mockRestore();
+});
+
 it('shows what members wrote in a phrase as they wrote it, whatever signs are in it', () => {
   const parts = { b: (words: string) => createElement('b', null, words) };
   const shown = (value: string) =>

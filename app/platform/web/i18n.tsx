@@ -10,6 +10,8 @@ import type { TextSource } from './page-facts.ts';
 
 const RETRIES = 5;
 const FIRST_DELAY_MS = 350;
+/** As long as a call may take: a network that swallows everything answers never. */
+const PATIENCE_MS = 40_000;
 
 const SourceContext = createContext<TextSource>({ language: 'en', read: () => ({}) });
 
@@ -52,7 +54,7 @@ export const textsAddress = (language: Language, namespace: string) => `/locales
 
 async function fetchTexts(url: string): Promise<Texts> {
   for (let attempt = 0; ; attempt++) {
-    const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
+    const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
     // What breaks off on its way has not come.
     const texts: Texts | null = response?.ok === true ? await response.json().catch(() => null) : null;
     if (texts !== null) return texts;
