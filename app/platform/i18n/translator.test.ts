@@ -25,4 +25,7 @@ it('shows a missing key as itself, and never what objects inherit', () => {
   expect(en('nothing.here')).toBe('nothing.here');
   expect(en('constructor.name')).toBe('constructor.name');
   expect(en('wall')).toBe('wall');
+  const missed: string[] = [];
+  const known = translator('en', { here: 'Here' }, (key) => missed.push(key));
+  expect([known('here'), known('not.here'), missed]).toEqual(['Here', 'not.here', ['not.here']]);
 });

@@ -12,13 +12,15 @@ export type Translate = (key: string, values?: Values) => string;
 
 const plurals = { en: new Intl.PluralRules('en'), id: new Intl.PluralRules('id') };
 
-/** A missing key is shown as itself, so that it is seen and found. */
-export function translator(language: Language, texts: Texts): Translate {
+/** A missing key is shown as itself, so that it is seen and found; `miss` is told of it. */
+export function translator(language: Language, texts: Texts, miss?: (key: string) => unknown): Translate {
   const known = flattened(texts);
   return (key, values) => {
     const form = typeof values?.count === 'number' ? known.get(`${key}_${plurals[language].select(values.count)}`) : undefined;
     const text = form ?? known.get(key);
-    return text === undefined ? key : fill(text, values);
+    if (text !== undefined) return fill(text, values);
+    miss?.(key);
+    return key;
   };
 }
 

@@ -24,11 +24,17 @@ export function useTexts(namespace: string): Translate {
   const source = useContext(SourceContext);
   const found = source.read(namespace);
   const texts = found instanceof Promise ? use(found) : found;
-  return useMemo(() => translator(source.language, texts), [source.language, texts]);
+  return useMemo(() => translator(source.language, texts, (key) => note(`${namespace}:${key}`)), [source.language, namespace, texts]);
 }
 
 /** The language the page is in. */
 export const useLanguage = (): Language => useContext(SourceContext).language;
+
+/** What this document showed as its key, `namespace:key`: app/shell/web/report-missing.ts tells of it. */
+export const missingTexts = new Set<string>();
+
+/** A server would remember for all its readers. */
+const note = (name: string) => typeof document !== 'undefined' && missingTexts.add(name);
 
 /** Texts fetched once per page view from /locales/{lng}/{ns}.json, with five retries from 350 ms, doubling. */
 export function fetchedTexts(language: Language): TextSource & { load(namespaces: readonly string[]): Promise<void> } {

@@ -1,8 +1,9 @@
 /** All that is not part of the first view: keys, the connection, the login wall, messages, and what lies over the page. */
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { loadCaller } from '#platform/web/caller.ts';
 import { useReader } from '#platform/web/facts.ts';
-import { useTexts } from '#platform/web/i18n.tsx';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { onDemand } from '#platform/web/on-demand.tsx';
 import { receiveToasts, showToast, type ToastMessage } from '#ui/toast-queue.ts';
 import { keepFocus } from './keep-focus.ts';
@@ -30,13 +31,15 @@ export interface FrameExtrasProps {
 export function FrameExtras({ overlay, onPause }: FrameExtrasProps) {
   const line = useConnection();
   const wall = useLoginWall();
-  const paused = wall.shown || line.stuck || line.connection !== 'online';
-  useEffect(() => onPause(paused), [onPause, paused]);
   useNeededSoon(line);
+  useMissingTexts();
   useEffect(keepFocus, []);
   useShortcuts({ openHelp: () => overlay.open('shortcuts') });
   const reader = useReader();
   const Wall = usePart(wall.shown, loadWall, line, () => undefined);
+  // A wall whose script cannot be had stands before nothing.
+  const paused = (wall.shown && Wall !== null) || line.stuck || line.connection !== 'online';
+  useEffect(() => onPause(paused), [onPause, paused]);
   return (
     <>
       <OfflineNotice connection={line.connection} retry={line.retry} />
@@ -58,6 +61,21 @@ function useNeededSoon({ loseScript }: ConnectionState) {
     const needed = [loadCaller, ...(signedIn ? [loadSignOut] : [])];
     Promise.all(needed.map((load) => load())).catch(() => lose());
   }, [signedIn]);
+}
+
+/** What the pages of staff who look after texts did not have is noted: once they are shown, and as the next one is. */
+function useMissingTexts() {
+  const language = useLanguage();
+  const isInCharge = useReader()?.rights.includes('translations') === true;
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may miss others
+  useEffect(() => {
+    if (!isInCharge) return;
+    import('./report-missing.ts').then(
+      ({ reportMissing }) => reportMissing(language),
+      () => undefined,
+    );
+  }, [isInCharge, language, pathname]);
 }
 
 interface OverProps {
