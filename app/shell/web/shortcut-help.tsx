@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { KeyboardKey } from '#ui/keyboard-key.tsx';
 import { SECTIONS } from './sections.ts';
 import css from './shortcut-help.module.css';
+import { usePaletteKeys } from './use-palette-keys.ts';
 
 export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts('shell');
@@ -11,7 +12,7 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
     key === undefined ? [] : [{ keys: ['g', key], words: t('shortcut.goTo', { place: t(`section.${id}`) }) }],
   );
   const rows = [
-    { keys: ['Ctrl', 'K'], words: t('shortcut.search') },
+    { keys: usePaletteKeys(), words: t('shortcut.search') },
     ...places,
     { keys: ['j'], words: t('shortcut.next') },
     { keys: ['k'], words: t('shortcut.previous') },
@@ -33,7 +34,7 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
-function Keys({ rows }: { rows: readonly { keys: string[]; words: string }[] }) {
+function Keys({ rows }: { rows: readonly { keys: readonly string[]; words: string }[] }) {
   return (
     <dl className={css.keys}>
       {rows.map(({ keys, words }) => (

@@ -4,7 +4,6 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { onDemand } from '#platform/web/on-demand.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
-import { useOnDevice } from '#platform/web/use-on-device.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -15,6 +14,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { COMPOSE_PATH } from './sections.ts';
 import css from './site-top-bar.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { usePaletteKeys } from './use-palette-keys.ts';
 
 /** Brings what listens to live messages, which readers who are not signed in do without. */
 const Bell = onDemand(async () => (await import('./bell.tsx')).Bell);
@@ -31,7 +31,7 @@ export function SiteTopBar({ gate, onSearch, onMenu }: SiteTopBarProps) {
   const t = useTexts('shell');
   const inApp = useInApp();
   const signedIn = useReader() !== null;
-  const shortcut = useShortcutName();
+  const shortcut = usePaletteKeys().join(' ');
   const brand = (
     <Link to="/" aria-label={t('frame.toHome')}>
       <BrandMark name={t('frame.brand')} />
@@ -94,6 +94,3 @@ function SignIn() {
     </Link>
   );
 }
-
-/** As the reader's keyboard names it. */
-const useShortcutName = (): string => useOnDevice(() => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'), 'Ctrl K');
