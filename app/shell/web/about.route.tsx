@@ -1,11 +1,13 @@
 /** What this is, under which licence, and whose data is in it. */
 import { Phrase, useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import type { Route } from './+types/about.route';
 import css from './about.module.css';
+import { FURTHER_PLACES } from './further-places.ts';
 
 export const handle: RouteHandle = { frame: 'read' };
 
@@ -30,6 +32,14 @@ export default function About({ loaderData: { sourceUrl } }: Route.ComponentProp
       <article className={css.about}>
         <h1 className="t-title">{t('about.title')}</h1>
         <p>{t('about.text')}</p>
+        <h2 className="t-head">{t('about.further')}</h2>
+        <ul className={css.places}>
+          {FURTHER_PLACES.map(({ id, path }) => (
+            <li key={id}>
+              <Link to={path}>{t(`section.${id}`)}</Link>
+            </li>
+          ))}
+        </ul>
         <h2 className="t-head">{t('about.licence.title')}</h2>
         <p>
           <Phrase text={t('about.licence.text')} parts={licence} />

@@ -6,6 +6,7 @@ import { useGo } from '#platform/web/link.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { CommandPalette, type PaletteItem } from '#ui/command-palette.tsx';
 import { takeQuery } from './early-query.ts';
+import { FURTHER_PLACES } from './further-places.ts';
 import { COMPOSE_PATH, sectionsFor } from './sections.ts';
 import { signOutHere } from './sign-out.ts';
 import { switchTheme } from './theme-toggle.tsx';
@@ -101,6 +102,7 @@ function useEntries(): Entry[] {
     ...sectionsFor(reader).map(({ id, icon, path: to, key }) =>
       entry(id, t(`section.${id}`), icon, () => go(to), key === undefined ? undefined : ['g', key]),
     ),
+    ...FURTHER_PLACES.map(({ id, icon, path: to }) => entry(id, t(`section.${id}`), icon, () => go(to))),
     entry('compose', t('frame.compose'), 'plus', () => go(COMPOSE_PATH)),
     entry('theme', t('frame.theme'), 'moon', switchTheme),
     ...(reader !== null

@@ -53,10 +53,6 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
           </Link>
         )}
       </nav>
-      <Link to="/about" onClick={onClose} className={css.link}>
-        <Icon of="info-circle" decorative />
-        {t('about.link')}
-      </Link>
       <div className={css.foot}>
         <LanguageLinks />
         <ThemeToggle />

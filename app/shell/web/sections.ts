@@ -30,6 +30,7 @@ export const SECTIONS: readonly Section[] = [
   { id: 'notifications', path: '/notifications', icon: 'bell', for: 'members' },
   { id: 'search', path: '/search', icon: 'search' },
   { id: 'console', path: '/console', icon: 'shield-check', for: 'staff' },
+  { id: 'about', path: '/about', icon: 'info-circle' },
 ];
 
 export const COMPOSE_PATH = '/cases/new';
