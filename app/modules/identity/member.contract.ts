@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
+import { Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { line, lineOrNone } from '#platform/richtext/line.ts';
 import { VERIFICATION_STATES, Verification } from './verification.contract.ts';
@@ -135,6 +136,9 @@ export const UserBasicDetail = z.strictObject({
   phone: z.string().nullable(),
   language: z.enum(['en', 'id']),
   verification_state: z.enum(VERIFICATION_STATES).nullable(),
+  /** Given back when the details, or the interests, are changed: a change of others is refused. */
+  details_version: z.int().nullable(),
+  interests_version: z.int().nullable(),
 });
 export type UserBasicDetail = z.infer<typeof UserBasicDetail>;
 
@@ -156,11 +160,13 @@ const Updated = z.strictObject({
 });
 
 export const updateUserBasicDetail = command('identity.updateUserBasicDetail', {
-  summary: 'Changes own details; fields that are left out stay. A new name, country or speciality is verified again.',
+  summary:
+    'Changes own details; fields that are left out stay. A new name, country or speciality is verified again. With a `version`, a change of details that were changed since is refused.',
   http: main.post('/profile/update-user-basic-detail'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({
+    version: Version.optional(),
     firstName: FirstName.optional(),
     lastName: LastName.optional(),
     title: Title.optional(),
@@ -176,17 +182,18 @@ export const updateUserBasicDetail = command('identity.updateUserBasicDetail', {
     language: z.enum(['en', 'id']).optional(),
   }),
   output: Updated,
-  errors: { 'identity.updateFailed': 409 },
+  // `details.current` are the details as they are now, by these names, and their version.
+  errors: { 'identity.updateFailed': 409, 'identity.staleDetails': 409 },
 });
 
 export const updateUserInterestArea = command('identity.updateUserInterestArea', {
-  summary: 'Sets the specialities the member wants to read about.',
+  summary: 'Sets the specialities the member wants to read about. With a `version`, over others that were set since it is refused.',
   http: main.post('/profile/update-user-interest-area'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ interests: Interests }),
+  input: z.strictObject({ version: Version.optional(), interests: Interests }),
   output: Updated,
-  errors: { 'identity.updateFailed': 409 },
+  errors: { 'identity.updateFailed': 409, 'identity.staleInterests': 409 },
 });
 
 export const updateDoctorRegDetail = command('identity.updateDoctorRegDetail', {

@@ -12,7 +12,7 @@ export interface KeptAs<Written> {
   readonly id: string | null;
   /** Fields that never stay on a device, such as a password. */
   readonly never?: readonly (keyof Written)[];
-  /** The version that stands at the server, where saving asks for one. */
+  /** The version that stands at the server, where saving asks for one. When it moves, what was not changed here follows it. */
   readonly version?: number;
   /** Not worth keeping: only choices, and no word. */
   readonly isEmpty?: (written: Written) => boolean;
@@ -23,6 +23,8 @@ export interface KeptWriting<Written> {
   /** It was begun before: what stands in the form is not what it began with. */
   readonly restored: boolean;
   readonly change: (change: Partial<Written> | ((known: Written) => Partial<Written>)) => void;
+  /** Only the fields that were changed here: a form that sends no others takes nothing back that was changed elsewhere. */
+  readonly changed: () => Partial<Written>;
   /** The version that it changes: the one its writer saw, though another may stand at the server since. */
   readonly version: number;
   /** Its writer has seen this version too: from here on it is this one that is changed. */
@@ -40,14 +42,17 @@ export function useKeptWriting<Written extends object>(
   const key = copyKey(name, useReader()?.id ?? '', id);
   const [written, setWritten] = useState(initial);
   const [restored, setRestored] = useState(false);
+  /** What its changes are changes of. */
   const begun = useRef(initial);
-  begun.current = initial;
+  // Where saving asks for no version, nobody says when another one stands there.
+  if (version === 0) begun.current = initial;
+  const stood = useRef(version);
   const now = useRef(written);
   /** Null until something is written: then it changes what stands at the server. */
   const [base, setBase] = useState<number | null>(null);
 
   function keepNow(next: Written, from: number) {
-    const changed = isEmpty?.(next) === true ? null : changedFields(initial, next, never);
+    const changed = isEmpty?.(next) === true ? null : changedFields(begun.current, next, never);
     keep(key, withBase(changed, from));
     setBase(from);
   }
@@ -60,6 +65,7 @@ export function useKeptWriting<Written extends object>(
   // Afterwards, because the server knows nothing of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is written.
   useEffect(() => {
+    begun.current = initial;
     const kept = readKept<Partial<Written>>(key);
     if (kept === null) return;
     const { fields, base: from } = splitBase(kept, version);
@@ -71,9 +77,19 @@ export function useKeptWriting<Written extends object>(
     setRestored(true);
   }, [key]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that comes to stand there.
+  useEffect(() => {
+    if (stood.current === version) return;
+    stood.current = version;
+    const changed = changedFields(begun.current, now.current);
+    begun.current = initial;
+    show({ ...initial, ...changed });
+  }, [version]);
+
   return {
     written,
     restored,
+    changed: () => changedFields(begun.current, now.current) ?? {},
     version: base ?? version,
     goOnFrom: (seen) => keepNow(now.current, seen),
     change: (change) => {
@@ -85,6 +101,7 @@ export function useKeptWriting<Written extends object>(
     discard: () => {
       keep(key, null);
       setBase(null);
+      begun.current = initial;
       show(initial);
       setRestored(false);
     },

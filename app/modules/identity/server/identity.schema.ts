@@ -107,6 +107,9 @@ export const member = identity.table(
     photo: jsonb().$type<ImageRef>(),
     interests: text().array().notNull().default([]),
     isProfileListed: boolean().notNull().default(true),
+    /** Counts the changes of what the form about oneself has, and of the interests: see `member.store.ts`. */
+    detailsVersion: integer().notNull().default(1),
+    interestsVersion: integer().notNull().default(1),
     registrationNumber: text(),
     /** Id of an uploaded picture of the registration certificate. */
     registrationDocumentId: text(),

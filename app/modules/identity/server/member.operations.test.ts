@@ -18,6 +18,7 @@ import { createSessionSource } from './identity.module.ts';
 import {
   bylineOf,
   bylinesOf,
+  changeProfile,
   contactsOf,
   indexedMembersByIds,
   languageOf,
@@ -259,6 +260,45 @@ describe('changing details', () => {
     }
     expect(await me.call(updateUserBasicDetail, { specialityId: 'cardiology' })).toMatchObject({ verification: 'underProcess' });
     await me.call(updateUserInterestArea, { interests: ['cardiology', 'nephrology'] });
+  });
+
+  it('refuses a change of details that were changed since, with what stands there, and lets the interests be', async () => {
+    const member = await aMember(world, { name: 'Hana Tobing' });
+    const me = world.as(member);
+    const versions = async () => {
+      const { details_version, interests_version } = await me.call(getUserBasicDetail, {});
+      return { details: details_version ?? 0, interests: interests_version ?? 0 };
+    };
+    const seen = await versions();
+    await me.call(updateUserBasicDetail, { version: seen.details, workplace: 'RS Adam Malik' });
+    const stale = await refusalOf(me.call(updateUserBasicDetail, { version: seen.details, firstName: 'Hanna' }));
+    expect(stale).toMatchObject({
+      code: 'identity.staleDetails',
+      details: { current: { firstName: 'Hana', workplace: 'RS Adam Malik', isProfileListed: true, version: seen.details + 1 } },
+    });
+    expect(await me.call(getUserBasicDetail, {})).toMatchObject({ first_name: 'Hana', verification_state: 'verified' });
+
+    await me.call(updateUserInterestArea, { version: seen.interests, interests: ['nephrology'] });
+    expect(await refusalOf(me.call(updateUserInterestArea, { version: seen.interests, interests: ['cardiology'] }))).toMatchObject({
+      code: 'identity.staleInterests',
+      details: { current: { interests: ['nephrology'], version: seen.interests + 1 } },
+    });
+    expect(await versions()).toEqual({ details: seen.details + 1, interests: seen.interests + 1 });
+  });
+
+  it('counts no change that is none, none of the language, and every one of the profile', async () => {
+    const member = await aMember(world, { name: 'Hana Tobing', workplace: 'RS Adam Malik' });
+    const me = world.as(member);
+    const version = async () => (await me.call(getUserBasicDetail, {})).details_version;
+    const first = await version();
+    await me.call(updateUserBasicDetail, { language: 'id', firstName: 'Hana', workplace: 'RS Adam Malik', subSpeciality: null });
+    await me.call(updateUserInterestArea, { interests: ['cardiology'] });
+    expect(await version()).toBe(first);
+    await changeProfile({ db: db(), emit: async () => undefined }, member.id, { isProfileListed: false });
+    expect(await version()).toBe((first ?? 0) + 1);
+    // Callers that name no version change what they name, as ever.
+    await me.call(updateUserBasicDetail, { workplace: 'RS Haji' });
+    expect(await version()).toBe((first ?? 0) + 2);
   });
 
   it('answers in words when there is no such member any more', async () => {

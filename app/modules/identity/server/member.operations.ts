@@ -16,7 +16,15 @@ import {
   updateUserInterestArea,
 } from '../member.contract.ts';
 import { type MemberRow, shownName } from './byline.policy.ts';
-import { findMember, findMemberWithContact, lockMember, type MemberChange, type MemberWithContact, updateMember } from './member.store.ts';
+import {
+  DETAILS,
+  findMember,
+  findMemberWithContact,
+  lockMember,
+  type MemberChange,
+  type MemberWithContact,
+  updateMember,
+} from './member.store.ts';
 import { doneSteps, nextStep } from './onboarding.policy.ts';
 import { takeDocument } from './registration-document.operations.ts';
 import { endedSessionCookies, languageCookie, sessionCookies } from './session-cookies.policy.ts';
@@ -47,14 +55,22 @@ export const memberHandlers = [
     return ownDetail(context, row);
   }),
 
-  handle(updateUserBasicDetail, async (context, change) => {
-    const row = await changeMember(context, definedOnly(change));
+  handle(updateUserBasicDetail, async (context, { version, ...change }) => {
+    const row = await changeMember(context, definedOnly(change), (before) => {
+      if (version === undefined || version === before.detailsVersion) return;
+      const details = Object.fromEntries(DETAILS.map((name) => [name, before[name]]));
+      throw new Failure('identity.staleDetails', { details: { current: { ...details, version: before.detailsVersion } } });
+    });
     if (change.language !== undefined) context.setCookie(languageCookie(change.language));
     return { message: textsOf(context)('identity:message.basicDetailsUpdated'), verification: row.verification };
   }),
 
-  handle(updateUserInterestArea, async (context, { interests }) => {
-    const row = await changeMember(context, { interests: [...new Set(interests)] });
+  handle(updateUserInterestArea, async (context, { version, interests }) => {
+    const row = await changeMember(context, { interests: [...new Set(interests)] }, (before) => {
+      if (version === undefined || version === before.interestsVersion) return;
+      const current = { interests: before.interests, version: before.interestsVersion };
+      throw new Failure('identity.staleInterests', { details: { current } });
+    });
     return { message: textsOf(context)('identity:message.interestsUpdated'), verification: row.verification };
   }),
 
@@ -78,10 +94,12 @@ async function ownRow({ db, viewer }: MemberContext): Promise<MemberRow> {
   return row;
 }
 
-async function changeMember(context: MemberContext, change: MemberChange): Promise<MemberRow> {
+/** `refuse` throws when the row is not the one that its member saw. */
+async function changeMember(context: MemberContext, change: MemberChange, refuse?: (before: MemberRow) => void): Promise<MemberRow> {
   const { db, viewer, emit } = context;
   const before = await lockMember(db, viewer.id);
   if (before === null) throw new Failure('identity.updateFailed');
+  refuse?.(before);
   await takeDocument(context, before, change.registrationDocumentId);
   const placed = { ...change, ...(await checkedPlace(db, before, change)) };
   const row = await updateMember(db, viewer.id, changeWithConsequences(before, placed, new Date()));
@@ -141,6 +159,8 @@ const signedOutDetail = ({ language }: Context): UserBasicDetail => ({
   phone: null,
   language,
   verification_state: null,
+  details_version: null,
+  interests_version: null,
 });
 
 function ownDetail(context: Context, row: MemberWithContact): UserBasicDetail {
@@ -173,5 +193,7 @@ function ownDetail(context: Context, row: MemberWithContact): UserBasicDetail {
     phone: row.phoneVerified ? row.phone : null,
     language: row.language,
     verification_state: row.verification,
+    details_version: row.detailsVersion,
+    interests_version: row.interestsVersion,
   };
 }

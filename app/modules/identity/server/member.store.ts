@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import type { StaffRight } from '../verification.contract.ts';
 import type { MemberRow } from './byline.policy.ts';
@@ -6,7 +6,24 @@ import { member, staffRight, user } from './identity.schema.ts';
 
 export type NewMember = typeof member.$inferInsert;
 export type NewUser = typeof user.$inferInsert;
-export type MemberChange = Partial<Omit<MemberRow, 'id' | 'memberRefNo' | 'createdAt'>>;
+export type MemberChange = Partial<Omit<MemberRow, 'id' | 'memberRefNo' | 'createdAt' | 'detailsVersion' | 'interestsVersion'>>;
+
+/** What the member changes in one form, and may change in two windows at once. */
+export const DETAILS = [
+  'title',
+  'firstName',
+  'lastName',
+  'country',
+  'province',
+  'city',
+  'pincode',
+  'specialityId',
+  'subSpeciality',
+  'practisingSince',
+  'workplace',
+  'isProfileListed',
+] as const satisfies readonly (keyof MemberChange)[];
+const INTERESTS = ['interests'] as const satisfies readonly (keyof MemberChange)[];
 
 const readMember = prepared<MemberRow>('identity.readMember', `select ${rowOf(member, 'm')} from identity.member m where m.id = $1`);
 
@@ -55,8 +72,28 @@ export async function membersAfter(db: Database, afterId: string | null, limit: 
 export async function updateMember(db: Database, id: string, change: MemberChange): Promise<MemberRow | null> {
   // An empty change is no statement: there is nothing to write, and the row is as it was.
   if (Object.keys(change).length === 0) return findMember(db, id);
-  const [row] = await db.update(member).set(change).where(eq(member.id, id)).returning();
+  const versions = {
+    detailsVersion: raised(member.detailsVersion, DETAILS, change),
+    interestsVersion: raised(member.interestsVersion, INTERESTS, change),
+  };
+  const [row] = await db
+    .update(member)
+    .set({ ...change, ...versions })
+    .where(eq(member.id, id))
+    .returning();
   return row ?? null;
+}
+
+/** Whoever writes them, by whichever operation: the version rises when one of the fields gets another value, and only then. */
+function raised(
+  version: typeof member.detailsVersion | typeof member.interestsVersion,
+  fields: readonly (keyof MemberChange)[],
+  change: MemberChange,
+) {
+  const differs = fields
+    .filter((field) => change[field] !== undefined)
+    .map((field) => sql`${member[field]} is distinct from ${sql.param(change[field], member[field])}`);
+  return differs.length === 0 ? undefined : sql`${version} + case when ${sql.join(differs, sql` or `)} then 1 else 0 end`;
 }
 
 const takeVerifiedDocuments = prepared<{ documentId: string }>(

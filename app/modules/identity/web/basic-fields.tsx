@@ -31,8 +31,11 @@ export const basicValues = (me: UserBasicDetail): BasicValues => ({
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** As the operations take them. */
-export const basicInput = ({ title, lastName, pincode, ...rest }: BasicValues) => ({
-  ...rest,
+export const basicInput = ({ title, firstName, lastName, country, province, city, pincode }: BasicValues) => ({
+  firstName,
+  country,
+  province,
+  city,
   title: orNull(title),
   lastName: orNull(lastName),
   pincode: orNull(pincode),

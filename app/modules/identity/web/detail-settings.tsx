@@ -2,15 +2,17 @@ import type { FormEvent, ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Country } from '#modules/reference/place.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { type UserBasicDetail, updateUserBasicDetail, updateUserInterestArea } from '../member.contract.ts';
-import { BasicFields, basicInput, basicValues } from './basic-fields.tsx';
+import { BasicFields } from './basic-fields.tsx';
+import { type DetailValues, detailInput, detailValues } from './detail-values.ts';
 import { FormErrors, type FormErrorsProps } from './form-errors.tsx';
 import { InterestPicker } from './interest-picker.tsx';
-import { PracticeFields, practiceInput, practiceValues } from './practice-fields.tsx';
+import { PracticeFields } from './practice-fields.tsx';
 import css from './settings.module.css';
 import { useStepForm } from './use-step-form.ts';
 
@@ -18,11 +20,13 @@ interface SettingsFormProps {
   id: 'details' | 'interests';
   note?: string;
   form: FormErrorsProps & { pending: boolean };
+  /** What stands at the server, where another window saved meanwhile. */
+  other: ReactNode;
   onSave: () => void;
   children: ReactNode;
 }
 
-function SettingsForm({ id, note, form, onSave, children }: SettingsFormProps) {
+function SettingsForm({ id, note, form, other, onSave, children }: SettingsFormProps) {
   const t = useTexts('identity');
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -35,6 +39,7 @@ function SettingsForm({ id, note, form, onSave, children }: SettingsFormProps) {
       </h2>
       <form noValidate className="stack" onSubmit={handleSubmit}>
         <FormErrors kept={form.kept} message={form.message} errors={form.errors} attempt={form.attempt} />
+        {other}
         {children}
         <FormFooter note={note}>
           <Button type="submit" pending={form.pending} pendingLabel={t('form.saving')}>
@@ -46,61 +51,92 @@ function SettingsForm({ id, note, form, onSave, children }: SettingsFormProps) {
   );
 }
 
+const NAMED = [
+  'title',
+  'firstName',
+  'lastName',
+  'country',
+  'province',
+  'city',
+  'pincode',
+  'subSpeciality',
+  'practisingSince',
+  'workplace',
+] as const satisfies readonly (keyof DetailValues)[];
+
 export function DetailSettings({ me, countries }: { me: UserBasicDetail; countries: readonly Country[] }) {
   const t = useTexts('identity');
+  const reference = useTexts('reference');
   const { revalidate } = useRevalidator();
-  const kept = useKeptWriting(
-    { basic: basicValues(me), practice: practiceValues(me), listed: me.is_profile_listed },
-    { name: 'settings-details', id: null },
-  );
-  const { basic, practice, listed } = kept.written;
-  const form = useStepForm(updateUserBasicDetail, () => void revalidate(), kept);
+  const kept = useKeptWriting(detailValues(me), { name: 'own-details', id: null, version: me.details_version ?? 0 });
+  const { written, change } = kept;
+  // Also after a refusal because of another window: what was not changed here is then shown as it was saved there.
+  const form = useStepForm(updateUserBasicDetail, revalidate, kept, ({ status }) => status === 409 && void revalidate());
   const isHandedIn = me.verification_state === 'verified' || me.verification_state === 'underProcess';
+
+  function inWords(value: unknown, part: string): string {
+    if (value === null || value === '' || value === undefined) return '';
+    if (part === 'specialityId') return reference(`speciality.${String(value)}`);
+    if (part === 'country') return countries.find(({ code }) => code === value)?.name ?? String(value);
+    if (part === 'isProfileListed') return t(value === true ? 'settings.listedOn' : 'settings.listedOff');
+    return String(value);
+  }
+
   return (
     <SettingsForm
       id="details"
       form={form}
       {...(isHandedIn && { note: t('settings.verifiedAgain') })}
-      onSave={() => void form.save({ ...basicInput(basic), ...filledIn(practiceInput(practice)), isProfileListed: listed })}
+      onSave={() => void form.save({ ...detailInput(written, kept.changed()), version: kept.version })}
+      other={
+        <OtherVersion
+          failure={form.failure}
+          kept={kept}
+          names={{
+            ...Object.fromEntries(NAMED.map((name) => [name, t(`field.${name}`)])),
+            specialityId: t('field.speciality'),
+            isProfileListed: t('settings.listed'),
+          }}
+          read={inWords}
+        />
+      }
     >
-      <BasicFields
-        values={basic}
-        onChange={(change) => kept.change((known) => ({ basic: { ...known.basic, ...change } }))}
-        errors={form.errors}
-        countries={countries}
-      />
-      <PracticeFields
-        values={practice}
-        onChange={(change) => kept.change((known) => ({ practice: { ...known.practice, ...change } }))}
-        errors={form.errors}
-      />
+      <BasicFields values={written} onChange={change} errors={form.errors} countries={countries} />
+      <PracticeFields values={written} onChange={change} errors={form.errors} />
       <Switch
         label={t('settings.listed')}
         help={t('settings.listedHelp')}
-        checked={listed}
-        onChange={(event) => kept.change({ listed: event.target.checked })}
+        checked={written.isProfileListed}
+        onChange={(event) => change({ isProfileListed: event.target.checked })}
       />
     </SettingsForm>
   );
 }
 
-/** Who put practice off until later can still save the rest: what is empty is left out. */
-function filledIn({ specialityId, practisingSince, workplace, subSpeciality }: ReturnType<typeof practiceInput>) {
-  return {
-    ...(specialityId !== '' && { specialityId }),
-    ...(Number.isFinite(practisingSince) && { practisingSince }),
-    ...(workplace.trim() !== '' && { workplace }),
-    subSpeciality,
-  };
-}
-
 export function InterestSettings({ me }: { me: UserBasicDetail }) {
+  const t = useTexts('identity');
+  const reference = useTexts('reference');
   const { revalidate } = useRevalidator();
-  const kept = useKeptWriting<{ interests: readonly string[] }>({ interests: me.interests }, { name: 'settings-interests', id: null });
+  const kept = useKeptWriting<{ interests: readonly string[] }>(
+    { interests: me.interests },
+    { name: 'settings-interests', id: null, version: me.interests_version ?? 0 },
+  );
   const { interests } = kept.written;
-  const form = useStepForm(updateUserInterestArea, () => void revalidate(), kept);
+  const form = useStepForm(updateUserInterestArea, revalidate, kept);
   return (
-    <SettingsForm id="interests" form={form} onSave={() => void form.save({ interests: [...interests] })}>
+    <SettingsForm
+      id="interests"
+      form={form}
+      onSave={() => void form.save({ interests: [...interests], version: kept.version })}
+      other={
+        <OtherVersion
+          failure={form.failure}
+          kept={kept}
+          names={{ interests: t('settings.section.interests') }}
+          read={(value) => (value as readonly string[]).map((slug) => reference(`speciality.${slug}`)).join('\n')}
+        />
+      }
+    >
       <InterestPicker value={interests} onChange={(next) => kept.change({ interests: next })} error={form.errors.interests} />
     </SettingsForm>
   );

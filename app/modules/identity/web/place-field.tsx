@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FoundPlace, searchPlaces } from '#modules/reference/place.contract.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import css from './member-form.module.css';
 import { StateField } from './state-field.tsx';
-import { hasPlaces, type PlaceValues, placeValues } from './use-place.ts';
+import { hasPlaces, type PlaceValues, placedAt, placeValues } from './use-place.ts';
 
 export interface PlaceFieldProps {
   country: string;
@@ -24,6 +24,8 @@ export function PlaceField({ country, value, onChange, errors }: PlaceFieldProps
   const [freely, setFreely] = useState(false);
   const [typed, setTyped] = useState('');
   const isUnchosen = value.city === '' && typed.trim() !== '';
+  const before = useRef(value);
+  if (value.city !== '') before.current = value;
   function handleFreely() {
     if (isUnchosen) onChange({ city: typed.trim() });
     setFreely(true);
@@ -66,7 +68,7 @@ export function PlaceField({ country, value, onChange, errors }: PlaceFieldProps
             itemId={(place) => place.id}
             itemLabel={(place) => (place.within === '' ? place.name : `${place.name}, ${place.within}`)}
             value={value.city === '' ? null : chosen(value)}
-            onValueChange={(place) => onChange(place === null ? { city: '', province: '' } : withoutEmpty(placeValues(place)))}
+            onValueChange={(place) => onChange(place === null ? { city: '', province: '' } : placedAt(before.current, placeValues(place)))}
             onTyped={setTyped}
             labels={{
               placeholder: t('field.placeExample'),
@@ -93,6 +95,3 @@ const chosen = ({ city, province }: Pick<PlaceValues, 'city' | 'province'>): Fou
   within: province,
   postalCode: null,
 });
-
-/** A city has no postcode of its own: what was typed stays. */
-const withoutEmpty = ({ pincode, ...rest }: PlaceValues): Partial<PlaceValues> => (pincode === '' ? rest : { ...rest, pincode });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { SubSpecialityInput } from '#modules/reference/web/widgets/sub-speciality-input.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Field } from '#ui/field.tsx';
@@ -21,8 +22,9 @@ export const practiceValues = (me: UserBasicDetail): PracticeValues => ({
 });
 
 /** As the operations take them. */
-export const practiceInput = ({ subSpeciality, practisingSince, ...rest }: PracticeValues) => ({
-  ...rest,
+export const practiceInput = ({ specialityId, subSpeciality, practisingSince, workplace }: PracticeValues) => ({
+  specialityId,
+  workplace,
   subSpeciality: subSpeciality.trim() === '' ? null : subSpeciality,
   practisingSince: typedYear(practisingSince.trim()),
 });
@@ -46,9 +48,16 @@ export function PracticeFields({ values, onChange, errors }: PracticeFieldsProps
     value: values[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
+  const chosen = useRef(values.specialityId);
+  if (values.specialityId !== '') chosen.current = values.specialityId;
+  function handleSpeciality(specialityId: string) {
+    // A sub-speciality belongs to its speciality: of another one it would be wrong.
+    const isOther = specialityId !== '' && chosen.current !== '' && specialityId !== chosen.current;
+    onChange({ specialityId, ...(isOther && { subSpeciality: '' }) });
+  }
   return (
     <>
-      <SpecialityField value={values.specialityId} onChange={(specialityId) => onChange({ specialityId })} error={errors.specialityId} />
+      <SpecialityField value={values.specialityId} onChange={handleSpeciality} error={errors.specialityId} />
       <Field id="member-subSpeciality" label={t('field.subSpeciality')} note={t('field.optional')} error={errors.subSpeciality}>
         {(control) => (
           <SubSpecialityInput

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeValues } from './use-place.ts';
+import { placedAt, placeValues } from './use-place.ts';
 
 it('finds city and province from a place of any size', () => {
   const at = (kind: 'state' | 'city' | 'district' | 'village', name: string, within: string, postalCode: string | null = null) =>
@@ -12,4 +12,12 @@ it('finds city and province from a place of any size', () => {
     city: 'Kota Bandung',
     pincode: '40135',
   });
+});
+
+it('keeps a postcode that was typed before the city, and not that of another city', () => {
+  const solo = { province: 'Jawa Tengah', city: 'Surakarta', pincode: '' };
+  expect(placedAt({ province: '', city: '' }, solo)).toEqual({ province: 'Jawa Tengah', city: 'Surakarta' });
+  expect(placedAt(solo, solo)).toEqual({ province: 'Jawa Tengah', city: 'Surakarta' });
+  expect(placedAt({ province: 'Jawa Tengah', city: 'Semarang' }, solo)).toEqual(solo);
+  expect(placedAt({ province: '', city: '' }, { ...solo, pincode: '57111' })).toEqual({ ...solo, pincode: '57111' });
 });

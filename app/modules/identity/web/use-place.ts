@@ -20,3 +20,9 @@ export function placeValues({ kind, name, within, postalCode }: Pick<FoundPlace,
   const province = around.at(-1) ?? '';
   return { province, city: kind === 'city' ? name : (around.at(-2) ?? name), pincode };
 }
+
+/** A city has no postcode of its own: what was typed stays, unless it is that of another city. */
+export function placedAt(before: Pick<PlaceValues, 'province' | 'city'>, { pincode, ...place }: PlaceValues): Partial<PlaceValues> {
+  const hasMoved = before.city !== '' && (before.city !== place.city || before.province !== place.province);
+  return pincode === '' && !hasMoved ? place : { ...place, pincode };
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CallFailure } from '#platform/operation/errors.ts';
 import type { InputOf, Operation, OutputOf } from '#platform/operation/operation.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import type { KeptWriting } from '#platform/web/use-kept-writing.ts';
@@ -11,12 +12,20 @@ type Kept = Pick<KeptWriting<object>, 'restored' | 'discard' | 'forget'>;
  * What every form about the member does: saves, says so in the server's words, or shows what is wrong where it is wrong. What is
  * written stays on the device until then.
  */
-export function useStepForm<Op extends Operation>(operation: Op, onSaved: (output: OutputOf<Op>) => void, kept: Kept | null = null) {
-  const command = useCommand(operation);
+export function useStepForm<Op extends Operation>(
+  operation: Op,
+  /** The form waits for it: until then it does not know what stands at the server. */
+  onSaved: (output: OutputOf<Op>) => void | Promise<void>,
+  kept: Kept | null = null,
+  onRefused?: (failure: CallFailure) => void,
+) {
+  const command = useCommand(operation, onRefused);
   const { message, fields } = useFailure(command.failure);
   const [attempt, setAttempt] = useState(0);
+  const [finishing, setFinishing] = useState(false);
   return {
-    pending: command.pending,
+    pending: command.pending || finishing,
+    failure: command.failure,
     kept,
     message,
     errors: fields,
@@ -29,7 +38,9 @@ export function useStepForm<Op extends Operation>(operation: Op, onSaved: (outpu
       kept?.forget();
       const { message: words } = output as { message?: string };
       if (words !== undefined) showToast(words);
-      onSaved(output);
+      setFinishing(true);
+      await onSaved(output);
+      setFinishing(false);
     },
   };
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "identity"."member" ADD COLUMN "details_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "identity"."member" ADD COLUMN "interests_version" integer DEFAULT 1 NOT NULL;
