@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { uploadImage } from '#modules/media/media.contract.ts';
+import type { uploadImage } from '#modules/media/media.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
+import type { Command } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,14 +10,15 @@ import { useFailure } from './widgets/use-failure.ts';
 
 export interface DocumentFieldProps {
   documentId: string | null;
+  /** The form's own, which is not sent before it is done. */
+  upload: Command<typeof uploadImage>;
   onChange: (id: string | null) => void;
   error?: string | undefined;
 }
 
 /** A picture of the registration certificate. It is uploaded at once, and handed in with the number. */
-export function DocumentField({ documentId, onChange, error }: DocumentFieldProps) {
+export function DocumentField({ documentId, upload, onChange, error }: DocumentFieldProps) {
   const t = useTexts('identity');
-  const upload = useCommand(uploadImage);
   const { message, fields } = useFailure(upload.failure);
   const statusId = useId();
   async function take(file: File | undefined) {
@@ -40,6 +41,7 @@ export function DocumentField({ documentId, onChange, error }: DocumentFieldProp
             type="file"
             accept="image/jpeg,image/png,image/webp,image/heic"
             aria-busy={upload.pending}
+            disabled={upload.pending}
             className={css.file}
             onChange={(event) => {
               void take(event.target.files?.[0]);
@@ -53,7 +55,7 @@ export function DocumentField({ documentId, onChange, error }: DocumentFieldProp
           <span id={statusId} role="status" className="visually-hidden">
             {upload.pending ? t('field.uploading') : documentId === null ? '' : t('field.documentThere')}
           </span>
-          {documentId !== null && (
+          {documentId !== null && !upload.pending && (
             <Button variant="quiet" size="s" onClick={() => onChange(null)}>
               {t('field.removeDocument')}
             </Button>

@@ -1,6 +1,8 @@
 /** The four forms of onboarding. Each saves what it asks for; nothing is lost by leaving between two of them. */
+import { uploadImage } from '#modules/media/media.contract.ts';
 import type { Country } from '#modules/reference/place.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import {
   storeAdditionalDetails,
@@ -83,15 +85,23 @@ export function RegistrationForm({ me, onSaved, laterPath }: StepFormProps) {
     { name: 'onboarding-registration', id: null, never: ['documentId'] },
   );
   const form = useStepForm(updateDoctorRegDetail, onSaved, kept);
+  const upload = useCommand(uploadImage);
+  function handleSave() {
+    const { documentId } = kept.changed();
+    // What was not chosen here may have been chosen elsewhere since: named again, it would be taken away from there.
+    void form.save({ registrationNumber: kept.written.registrationNumber, ...(documentId !== undefined && { documentId }) });
+  }
   return (
     <OnboardingStep
       title={t('onboarding.registration.title')}
       text={t('onboarding.registration.text')}
       form={form}
       laterPath={laterPath}
-      onSave={() => void form.save(kept.written)}
+      onSave={handleSave}
+      waiting={upload.pending ? t('field.uploading') : undefined}
+      note={me.verification_state === 'verified' ? t('onboarding.registration.verifiedAgain') : undefined}
     >
-      <RegistrationFields values={kept.written} onChange={kept.change} errors={form.errors} />
+      <RegistrationFields values={kept.written} onChange={kept.change} errors={form.errors} upload={upload} />
     </OnboardingStep>
   );
 }

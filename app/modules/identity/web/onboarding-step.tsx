@@ -12,17 +12,21 @@ export interface OnboardingStepProps {
   text: string;
   form: FormErrorsProps & { pending: boolean };
   onSave: () => void;
+  /** What the form waits for before it can be saved, in words. */
+  waiting?: string | undefined;
+  /** What saving means, where that is not plain. */
+  note?: string | undefined;
   /** Where "later" leads; a step that the others rest on has none. */
   laterPath: string | null;
   children: ReactNode;
 }
 
 /** One card, one question, one button. */
-export function OnboardingStep({ title, text, form, onSave, laterPath, children }: OnboardingStepProps) {
+export function OnboardingStep({ title, text, form, onSave, waiting, note, laterPath, children }: OnboardingStepProps) {
   const t = useTexts('identity');
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!form.pending) onSave();
+    if (!form.pending && waiting === undefined) onSave();
   }
   return (
     <Card>
@@ -33,13 +37,18 @@ export function OnboardingStep({ title, text, form, onSave, laterPath, children 
         </div>
         <FormErrors kept={form.kept} message={form.message} errors={form.errors} attempt={form.attempt} />
         {children}
-        <FormFooter>
+        <FormFooter note={note}>
           {laterPath !== null && (
             <Link to={laterPath} className={buttonClass({ variant: 'quiet' })}>
               {t('onboarding.later')}
             </Link>
           )}
-          <Button type="submit" variant="primary" pending={form.pending} pendingLabel={t('form.saving')}>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={form.pending || waiting !== undefined}
+            pendingLabel={waiting ?? t('form.saving')}
+          >
             {t('onboarding.save')}
           </Button>
         </FormFooter>

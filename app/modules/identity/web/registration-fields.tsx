@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { DocumentField } from './document-field.tsx';
+import { DocumentField, type DocumentFieldProps } from './document-field.tsx';
 
 export interface RegistrationValues {
   readonly registrationNumber: string;
@@ -12,9 +12,10 @@ export interface RegistrationFieldsProps {
   values: RegistrationValues;
   onChange: (change: Partial<RegistrationValues>) => void;
   errors: Readonly<Record<string, string>>;
+  upload: DocumentFieldProps['upload'];
 }
 
-export function RegistrationFields({ values, onChange, errors }: RegistrationFieldsProps) {
+export function RegistrationFields({ values, onChange, errors, upload }: RegistrationFieldsProps) {
   const t = useTexts('identity');
   return (
     <>
@@ -36,7 +37,12 @@ export function RegistrationFields({ values, onChange, errors }: RegistrationFie
           />
         )}
       </Field>
-      <DocumentField documentId={values.documentId} onChange={(documentId) => onChange({ documentId })} error={errors.documentId} />
+      <DocumentField
+        documentId={values.documentId}
+        upload={upload}
+        onChange={(documentId) => onChange({ documentId })}
+        error={errors.documentId}
+      />
     </>
   );
 }
