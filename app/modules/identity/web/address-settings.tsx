@@ -12,7 +12,7 @@ import { HOME_COUNTRY } from './country-options.tsx';
 import { LazyCodeStep } from './lazy-code-step.tsx';
 import css from './settings.module.css';
 import { addressInput, useAddress } from './use-address.ts';
-import { useCode } from './use-code.ts';
+import { type CodeSending, useCode } from './use-code.ts';
 import { useFailure } from './widgets/use-failure.ts';
 
 /** The addresses that let the member in, and a way to confirm another one. */
@@ -20,10 +20,16 @@ export function AddressSettings({ me, countries }: { me: UserBasicDetail; countr
   const t = useTexts('identity');
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
+  const sending = useCode('confirm');
   function handleConfirmed(words: string) {
     showToast(words);
+    sending.change();
     setOpen(false);
     void revalidate();
+  }
+  function handleChange() {
+    setOpen(true);
+    sending.change();
   }
   return (
     <section id="addresses" aria-labelledby="addresses-title" className={css.section}>
@@ -41,8 +47,15 @@ export function AddressSettings({ me, countries }: { me: UserBasicDetail; countr
         </li>
       </ul>
       <p className="muted small">{t('settings.addressesHelp')}</p>
-      {open ? (
-        <ConfirmAddress me={me} countries={countries} onConfirmed={handleConfirmed} onCancel={() => setOpen(false)} />
+      {open || sending.sent !== null ? (
+        <ConfirmAddress
+          me={me}
+          countries={countries}
+          // A page that was loaded anew comes back at the code, and has an address to change too.
+          sending={{ ...sending, change: handleChange }}
+          onConfirmed={handleConfirmed}
+          onCancel={() => setOpen(false)}
+        />
       ) : (
         <div className={css.actions}>
           <Button onClick={() => setOpen(true)}>{t('settings.confirmAnother')}</Button>
@@ -55,17 +68,19 @@ export function AddressSettings({ me, countries }: { me: UserBasicDetail; countr
 interface ConfirmAddressProps {
   me: UserBasicDetail;
   countries: readonly Country[];
+  sending: CodeSending;
   onConfirmed: (words: string) => void;
   onCancel: () => void;
 }
 
-function ConfirmAddress({ me, countries, onConfirmed, onCancel }: ConfirmAddressProps) {
+function ConfirmAddress({ me, countries, sending, onConfirmed, onCancel }: ConfirmAddressProps) {
   const t = useTexts('identity');
-  const sending = useCode('confirm');
   const address = useAddress(me.country ?? HOME_COUNTRY);
   const phone = useCommand(verifyMobile);
   const email = useCommand(verifyEmail);
   const { message, fields } = useFailure(sending.failure);
+  /** There is one of each kind: a new one takes the place of this. */
+  const replaced = address.isEmail ? me.email : me.phone;
   if (sending.sent !== null) {
     const { sent } = sending;
     const tryCode = async (code: string): Promise<boolean> => {
@@ -108,6 +123,11 @@ function ConfirmAddress({ me, countries, onConfirmed, onCancel }: ConfirmAddress
         countries={countries}
         address={address}
       />
+      {replaced !== null && (
+        <p role="status" className="small">
+          {t(address.isEmail ? 'settings.replacesEmail' : 'settings.replacesPhone', { address: replaced })}
+        </p>
+      )}
       <div className={css.actions}>
         <Button type="submit" pending={sending.pending} pendingLabel={t('login.sending')}>
           {t('login.send')}

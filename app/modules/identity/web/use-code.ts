@@ -32,7 +32,7 @@ export interface CodeSending {
 
 export function useCode(purpose: CodePurpose): CodeSending {
   const command = useCommand(sendOtp);
-  const [sent, set] = useKeptCode(purpose === 'signIn');
+  const [sent, set] = useKeptCode(purpose);
   return {
     sent,
     async send(address, channel = 'sms') {
@@ -50,6 +50,6 @@ export function useCode(purpose: CodePurpose): CodeSending {
     pending: command.pending,
     failure: command.failure,
     change: () => set(null),
-    forget: () => keepCode(null),
+    forget: () => keepCode(purpose, null),
   };
 }
