@@ -109,7 +109,7 @@ function useEntries(): Entry[] {
       ? [
           entry('profile', t('appBar.profile'), 'arrow-right', () => go('/profile')),
           entry('settings', t('frame.settings'), 'settings', () => go('/settings')),
-          entry('signOut', t('frame.signOut'), 'logout', () => void signOutHere(t)),
+          entry('signOut', t('frame.signOut'), 'logout', () => void signOutHere(t, reader?.id)),
         ]
       : [entry('signIn', t('frame.signIn'), 'login-2', () => go(loginPath))]),
   ];

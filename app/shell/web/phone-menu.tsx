@@ -41,7 +41,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
               <Icon of="settings" decorative />
               {t('frame.settings')}
             </NavLink>
-            <button type="button" className={css.link} onClick={() => void signOutHere(t)}>
+            <button type="button" className={css.link} onClick={() => void signOutHere(t, reader?.id)}>
               <Icon of="logout" decorative />
               {t('frame.signOut')}
             </button>

@@ -27,15 +27,32 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('leaves nothing of the member on the device, also where the page is not under the control of the worker', async () => {
   answer.mockResolvedValueOnce(Response.json({ status: true, response: { ended: 1 } }));
-  await signOutHere(t);
+  await signOutHere(t, 'ratri');
   expect({ sent, gone, closed }).toEqual({ sent: [{ type: 'forget-tools' }], gone: ['/id'], closed: ['1', '2', 'badge'] });
+});
+
+it('leaves nothing that was written and not sent, and lets be what a colleague keeps whose session ended', async () => {
+  const written = {
+    'kolegia.comment-draft.ratri.item-1': '{}',
+    'kolegia.chat-draft.ratri.talk-1': 'Dear',
+    'kolegia.video.film-1': '40',
+    'kolegia.own-details.bagas.new': '{}',
+  };
+  const storage = Object.assign(Object.create({ removeItem: (key: string) => Reflect.deleteProperty(storage, key) }), written);
+  const clear = vi.fn();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', { clear });
+  answer.mockResolvedValueOnce(Response.json({ status: true, response: { ended: 1 } }));
+  await signOutHere(t, 'ratri');
+  expect(Object.keys(storage)).toEqual(['kolegia.own-details.bagas.new']);
+  expect(clear).toHaveBeenCalledOnce();
 });
 
 it('says that somebody is still signed in, and tries again when asked to', async () => {
   const said: ToastMessage[] = [];
   const stop = receiveToasts((message) => said.push(message));
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await signOutHere(t);
+  await signOutHere(t, 'ratri');
   expect(said.map(({ text, tone, undo }) => [text, tone, undo?.label])).toEqual([['frame.notSignedOut', 'failed', 'offline.retry']]);
   expect({ sent, gone, closed }).toEqual({ sent: [], gone: [], closed: [] });
   answer.mockResolvedValueOnce(Response.json({ status: true, response: { ended: 1 } }));

@@ -10,15 +10,15 @@ import { showToast } from '#ui/toast-queue.ts';
 const PATIENCE_MS = 10_000;
 
 /** `t` has the texts of the shell. */
-export async function signOutHere(t: Translate): Promise<void> {
+export async function signOutHere(t: Translate, memberId: string | undefined): Promise<void> {
   try {
     const callOverHttp = await loadCaller();
     await callOverHttp(signOut, {}, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    const again = { label: t('offline.retry'), onUndo: () => void signOutHere(t) };
+    const again = { label: t('offline.retry'), onUndo: () => void signOutHere(t, memberId) };
     showToast(t('frame.notSignedOut'), { tone: 'failed', undo: again });
     return;
   }
-  await leaveDevice();
+  await leaveDevice(memberId);
 }

@@ -82,7 +82,7 @@ function SignedIn({ me, slim }: { me: Me; slim: boolean }) {
         title={t('frame.signOut')}
         size="s"
         className="needs-scripts"
-        onClick={() => void import('./sign-out.ts').then(({ signOutHere }) => signOutHere(t))}
+        onClick={() => void import('./sign-out.ts').then(({ signOutHere }) => signOutHere(t, reader?.id))}
       />
     </div>
   );

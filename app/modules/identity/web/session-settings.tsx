@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { leaveDevice } from '#platform/web/leave-device.ts';
 import { TimeAgo } from '#platform/web/time-ago.tsx';
@@ -14,13 +15,14 @@ import { useFailure } from './widgets/use-failure.ts';
 export function SessionSettings({ sessions }: { sessions: readonly SessionView[] }) {
   const t = useTexts('identity');
   const { revalidate } = useRevalidator();
+  const reader = useReader();
   const here = useCommand(signOut);
   const elsewhere = useCommand(signOutElsewhere);
   const one = useCommand(endSession);
   const { message } = useFailure(here.failure ?? elsewhere.failure ?? one.failure);
 
   async function endHere() {
-    if ((await here.run({})) !== null) await leaveDevice();
+    if ((await here.run({})) !== null) await leaveDevice(reader?.id);
   }
   async function endOthers() {
     if ((await elsewhere.run({ scope: 'others' })) === null) return;
@@ -28,7 +30,7 @@ export function SessionSettings({ sessions }: { sessions: readonly SessionView[]
     void revalidate();
   }
   async function endAll() {
-    if ((await elsewhere.run({ scope: 'all' })) !== null) await leaveDevice();
+    if ((await elsewhere.run({ scope: 'all' })) !== null) await leaveDevice(reader?.id);
   }
   async function end(id: string) {
     if ((await one.run({ id })) !== null) showToast(t('settings.endedOne'));
