@@ -16,6 +16,13 @@ import { aNewsletter, issueContent } from '#modules/newsletters/testing/newslett
 import { MOST_DEVICES } from '#modules/notifications/push.contract.ts';
 import { putDevice } from '#modules/notifications/server/push-device.store.ts';
 import { MAX_DRAFTS, startPostDraft } from '#modules/posts/post-draft.contract.ts';
+import {
+  getOwnAcademic,
+  getOwnWorkplaces,
+  updateDoctorAcademic,
+  updateDoctorWorkplaces,
+} from '#modules/profiles/profile-entries.contract.ts';
+import { getOwnPublications, updatePublication } from '#modules/profiles/publication.contract.ts';
 import { MOST_KEPT, saveSlider } from '#modules/promotion/promotion.contract.ts';
 import { startUpload } from '#modules/videos/video-upload.contract.ts';
 import { newId } from '#platform/db/id.ts';
@@ -194,4 +201,29 @@ it('browsers that are told: those that asked last', async () => {
   expect(await askedAtOnce('notifications.push_device', (n) => add(100 + n))).toEqual([]);
   const { rowCount } = await query('select from notifications.push_device where member_id = $1', [idOf(doctor)]);
   expect(rowCount).toBe(MOST_DEVICES);
+});
+
+it('lists of a page: one of those that are set at once stands there, whole', async () => {
+  const years = { fromYear: 2010, toYear: 2012 };
+  const setEducation = (n: number) =>
+    doctor.call(updateDoctorAcademic, { academics: ['a', 'b'].map((id) => ({ id, course: `Course ${n}`, institute: 'UI', ...years })) });
+  expect(await askedAtOnce('profiles.academic', setEducation)).toEqual([]);
+  const { data: studied } = await doctor.call(getOwnAcademic, {});
+  expect([studied.length, new Set(studied.map(({ course }) => course)).size]).toEqual([2, 1]);
+
+  const setWorkplaces = (n: number) =>
+    doctor.call(updateDoctorWorkplaces, {
+      workplaces: ['a', 'b'].map((id) => ({ id, name: `Hospital ${n}`, role: null, city: null, ...years })),
+    });
+  expect(await askedAtOnce('profiles.workplace', setWorkplaces)).toEqual([]);
+  const { data: worked } = await doctor.call(getOwnWorkplaces, {});
+  expect([worked.length, new Set(worked.map(({ name }) => name)).size]).toEqual([2, 1]);
+
+  const dois = ['10.5555/one', '10.5555/two'];
+  await query(
+    `insert into profiles.work (doi, title, authors, register) select doi, 'On livers', '{}', 'crossref' from unnest($1::text[]) doi`,
+    [dois],
+  );
+  expect(await askedAtOnce('profiles.publication', () => doctor.call(updatePublication, { dois }))).toEqual([]);
+  expect((await doctor.call(getOwnPublications, {})).data.map(({ doi }) => doi)).toEqual(dois);
 });

@@ -59,6 +59,8 @@ export const ProfileDraftContent = z.strictObject({
   publications: z.array(lines(200)).max(MAX_PUBLICATIONS),
 });
 export type ProfileDraftContent = z.infer<typeof ProfileDraftContent>;
+/** Of a draft only what differs from the published page is kept: what is changed elsewhere meanwhile is not taken back by it. */
+export type ProfileChanges = Partial<ProfileDraftContent>;
 export type DraftAcademic = ProfileDraftContent['academics'][number];
 export type DraftWorkplace = ProfileDraftContent['workplaces'][number];
 
@@ -100,11 +102,12 @@ export const getProfileDraft = query('profiles.getProfileDraft', {
 });
 
 export const saveProfileDraft = command('profiles.saveProfileDraft', {
-  summary: 'Saves the draft of the own page. A save on top of another window’s is refused with the draft as it is.',
+  summary:
+    'Saves the draft of the own page; fields that are left out stay as they are. A save on top of another window’s is refused with the draft as it is.',
   http: main.post('/profile/draft'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ version: Version, content: ProfileDraftContent }),
+  input: z.strictObject({ version: Version, content: ProfileDraftContent.partial() }),
   output: z.strictObject({ version: z.int(), savedAt: z.string() }),
   errors: staleDraft,
 });
@@ -135,7 +138,7 @@ export const previewProfile = query('profiles.previewProfile', {
 });
 
 export const publishProfile = command('profiles.publishProfile', {
-  summary: 'Brings the draft into the published page.',
+  summary: 'Brings what the draft changes into the published page.',
   http: main.post('/profile/publish'),
   access: 'member',
   rate: 'write',

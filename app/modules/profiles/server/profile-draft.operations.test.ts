@@ -13,6 +13,7 @@ import {
   updateAbout,
   updateUserDetail,
 } from '../profile-draft.contract.ts';
+import { updateDoctorWorkplaces } from '../profile-entries.contract.ts';
 import { getProfile } from '../profiles.contract.ts';
 import { anUpload, profileContent } from '../testing/profiles.factory.ts';
 
@@ -83,6 +84,41 @@ describe('a draft', () => {
     await expect(ratri.call(saveProfileDraft, { version, content: profileContent({ about: 'Old window' }) })).rejects.toMatchObject({
       code: 'profiles.staleDraft',
     });
+  });
+
+  it('publishes what it changes, and takes nothing back that was changed elsewhere since', async () => {
+    const ratri = await writer();
+    const { content } = await ratri.call(getProfileDraft, {});
+    // As an older window saves it: all fields, of which one was changed.
+    const { version } = await ratri.call(saveProfileDraft, { version: 0, content: { ...content, about: 'I look after livers.' } });
+    await ratri.call(updateUserDetail, { isProfileListed: false, workplace: 'New hospital' });
+    await ratri.call(updateDoctorWorkplaces, {
+      workplaces: [{ id: 'w1', name: 'New hospital', role: null, city: null, fromYear: 2020, toYear: null }],
+    });
+    expect((await ratri.call(getProfileDraft, {})).content).toMatchObject({
+      about: 'I look after livers.',
+      isProfileListed: false,
+      workplace: 'New hospital',
+    });
+    expect((await ratri.call(previewProfile, {})).view.member.workplace).toBe('New hospital');
+    const next = await ratri.call(saveProfileDraft, { version, content: { subSpeciality: 'Hepatology' } });
+    await ratri.call(publishProfile, { version: next.version });
+    expect(await pageOf(ratri)).toMatchObject({
+      about: 'I look after livers.',
+      subSpeciality: 'Hepatology',
+      listed: false,
+      member: { workplace: 'New hospital' },
+      workplaces: [{ name: 'New hospital' }],
+    });
+  });
+
+  it('forgets a change that was taken back, and then follows the page', async () => {
+    const ratri = await writer();
+    const first = await ratri.call(saveProfileDraft, { version: 0, content: { workplace: 'District hospital' } });
+    const { version } = await ratri.call(saveProfileDraft, { version: first.version, content: { workplace: 'Teaching hospital' } });
+    await ratri.call(updateUserDetail, { workplace: 'New hospital' });
+    await ratri.call(publishProfile, { version });
+    expect(await pageOf(ratri)).toMatchObject({ member: { workplace: 'New hospital' } });
   });
 
   it('may be unfinished, but then it is not published and says why', async () => {

@@ -10,14 +10,15 @@ import {
   getProfileDraft,
   type ProfileDraft,
   type ProfileDraftContent,
+  type PublishableProfile,
   previewProfile,
   publishProfile,
   saveProfileDraft,
 } from '../profile-draft.contract.ts';
 import { AcademicInput, WorkplaceInput } from '../profile-entries.contract.ts';
-import { deleteProfileDraft, findAbout, findProfileDraft, lockProfileDraft, saveProfileDraftRow, setAbout } from './profile.store.ts';
+import { deleteProfileDraft, findAbout, findProfileDraft, lockPage, saveProfileDraftRow, setAbout } from './profile.store.ts';
 import { type Overlay, profileView } from './profile.view.ts';
-import { checkProfileDraft, typedAcademic, typedWorkplace } from './profile-draft.policy.ts';
+import { changesOf, checkProfileDraft, typedAcademic, typedWorkplace } from './profile-draft.policy.ts';
 import { findAcademics, findWorkplaces, setAcademics, setWorkplaces } from './profile-entries.store.ts';
 import { academicRow, academicView, workplaceRow, workplaceView } from './profile-entries.view.ts';
 import { changeDetails, ownProfile } from './profile-writing.operations.ts';
@@ -28,7 +29,11 @@ export const profileDraftHandlers = [
   handle(getProfileDraft, currentDraft),
 
   handle(saveProfileDraft, async (context, { version, content }) => {
-    const row = await saveProfileDraftRow(context.db, context.viewer.id, version, content);
+    const { db, viewer } = context;
+    await lockPage(db, viewer.id);
+    const known = version === 0 ? null : await findProfileDraft(db, viewer.id);
+    const changes = changesOf((await publishedPage(context)).content, { ...known?.content, ...content });
+    const row = await saveProfileDraftRow(db, viewer.id, version, changes);
     if (row === null) throw new Failure('profiles.staleDraft', { details: { current: await currentDraft(context) } });
     return { version: row.version, savedAt: row.savedAt.toISOString() };
   }),
@@ -52,17 +57,22 @@ export const profileDraftHandlers = [
 
   handle(publishProfile, async (context, { version }) => {
     const { db, viewer } = context;
-    const draft = await lockProfileDraft(db, viewer.id);
+    await lockPage(db, viewer.id);
+    const draft = await findProfileDraft(db, viewer.id);
     if (draft === null) throw new Failure('profiles.noDraft');
     if (draft.version !== version) throw new Failure('profiles.staleDraft', { details: { current: await currentDraft(context) } });
-    const { profile, fields } = checkProfileDraft(draft.content);
+    const published = (await publishedPage(context)).content;
+    const { profile, fields } = checkProfileDraft({ ...published, ...draft.content });
     if (profile === null) throw new Failure('request.invalid', { fields });
-    const { about, academics, workplaces, publications, ...details } = profile;
-    const works = await worksToPublish(db, viewer.id, publications, 'publications');
-    await setAbout(db, viewer.id, about);
-    await setAcademics(db, viewer.id, academics.map(academicRow));
-    await setWorkplaces(db, viewer.id, workplaces.map(workplaceRow));
-    await setPublications(db, viewer.id, works.map(doiOf));
+    const changed = Object.entries(profile).filter(([name]) => name in draft.content);
+    const { about, academics, workplaces, publications, ...details } = Object.fromEntries(changed) as Partial<PublishableProfile>;
+    if (about !== undefined) await setAbout(db, viewer.id, about);
+    if (academics !== undefined) await setAcademics(db, viewer.id, academics.map(academicRow));
+    if (workplaces !== undefined) await setWorkplaces(db, viewer.id, workplaces.map(workplaceRow));
+    if (publications !== undefined) {
+      const works = await worksToPublish(db, viewer.id, publications, 'publications');
+      await setPublications(db, viewer.id, works.map(doiOf));
+    }
     await changeDetails(context, details);
     await deleteProfileDraft(db, viewer.id);
     return { memberId: viewer.id };
@@ -71,32 +81,32 @@ export const profileDraftHandlers = [
 
 async function currentDraft(context: MemberContext): Promise<ProfileDraft> {
   const { db, viewer } = context;
-  const [{ member, subSpeciality, practisingSince, isProfileListed }, draft] = [
-    await ownProfile(context),
-    await findProfileDraft(db, viewer.id),
-  ];
-  const lists = await publishedLists(context);
-  if (draft !== null) {
-    const { version, savedAt } = draft;
-    // A draft from before there were lists has none of its own.
-    const content = { ...lists, ...draft.content };
-    const photo = content.photoId === member.photo?.id ? member.photo : await photoOf(db, viewer.id, content.photoId);
-    return { content, version, savedAt: savedAt.toISOString(), photo, works: await knownWorks(db, viewer.id, content.publications) };
-  }
+  const [published, draft] = [await publishedPage(context), await findProfileDraft(db, viewer.id)];
+  const content = { ...published.content, ...draft?.content };
+  return {
+    content,
+    version: draft?.version ?? 0,
+    savedAt: draft?.savedAt.toISOString() ?? null,
+    photo: content.photoId === published.content.photoId ? published.photo : await photoOf(db, viewer.id, content.photoId),
+    works: await knownWorks(db, viewer.id, content.publications),
+  };
+}
+
+/** The page as it is published, as one would have typed it. */
+async function publishedPage(context: MemberContext): Promise<Pick<ProfileDraft, 'content' | 'photo'>> {
+  const { db, viewer } = context;
+  const { member, subSpeciality, practisingSince, isProfileListed } = await ownProfile(context);
   return {
     content: {
       about: (await findAbout(db, viewer.id)) ?? '',
       photoId: member.photo?.id ?? null,
       workplace: member.workplace ?? '',
       subSpeciality: subSpeciality ?? '',
-      practisingSince: practisingSince === null ? '' : String(practisingSince),
+      practisingSince: words(practisingSince),
       isProfileListed,
-      ...lists,
+      ...(await publishedLists(context)),
     },
-    version: 0,
-    savedAt: null,
     photo: member.photo,
-    works: await knownWorks(db, viewer.id, lists.publications),
   };
 }
 

@@ -1,6 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf } from '#platform/operation/invalid-input.ts';
 import { typedOrNull } from '#platform/richtext/line.ts';
-import { type DraftAcademic, type DraftWorkplace, type ProfileDraftContent, PublishableProfile } from '../profile-draft.contract.ts';
+import {
+  type DraftAcademic,
+  type DraftWorkplace,
+  type ProfileChanges,
+  type ProfileDraftContent,
+  PublishableProfile,
+} from '../profile-draft.contract.ts';
 
 export type DraftCheck = { profile: PublishableProfile; fields: Record<string, never> } | { profile: null; fields: Record<string, string> };
 
@@ -38,3 +45,9 @@ export const typedWorkplace = ({ current, role, city, ...row }: DraftWorkplace) 
   fromYear: typedYear(row.fromYear),
   toYear: current ? null : (typedYear(row.toYear) ?? undefined),
 });
+
+/** Those of the changes that make a difference to the page as it is published. */
+export const changesOf = (published: ProfileDraftContent, changes: ProfileChanges): ProfileChanges =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(value, published[name as keyof ProfileDraftContent])),
+  );

@@ -7,6 +7,7 @@ import {
   updateDoctorAcademic,
   updateDoctorWorkplaces,
 } from '../profile-entries.contract.ts';
+import { lockPage } from './profile.store.ts';
 import { accessProfile } from './profile.view.ts';
 import { findAcademics, findWorkplaces, setAcademics, setWorkplaces } from './profile-entries.store.ts';
 import { academicRow, academicView, workplaceRow, workplaceView } from './profile-entries.view.ts';
@@ -23,6 +24,7 @@ export const profileEntryHandlers = [
 
   handle(updateDoctorAcademic, async ({ db, viewer, language }, { academics }) => {
     const rows = academics.map(academicRow);
+    await lockPage(db, viewer.id);
     await setAcademics(db, viewer.id, rows);
     return { data: rows.map((row) => academicView(row, language)) };
   }),
@@ -36,6 +38,7 @@ export const profileEntryHandlers = [
 
   handle(updateDoctorWorkplaces, async ({ db, viewer }, { workplaces }) => {
     const rows = workplaces.map(workplaceRow);
+    await lockPage(db, viewer.id);
     await setWorkplaces(db, viewer.id, rows);
     return { data: rows.map(workplaceView) };
   }),

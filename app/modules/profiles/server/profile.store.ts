@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
-import type { ProfileDraftContent } from '../profile-draft.contract.ts';
+import type { ProfileChanges } from '../profile-draft.contract.ts';
 import { draft, profile } from './profiles.schema.ts';
 
 export type DraftRow = typeof draft.$inferSelect;
@@ -22,10 +22,9 @@ export async function findProfileDraft(db: Database, memberId: string): Promise<
   return row ?? null;
 }
 
-/** Held until the transaction ends: what is published is what was read. */
-export async function lockProfileDraft(db: Database, memberId: string): Promise<DraftRow | null> {
-  const [row] = await db.select().from(draft).where(eq(draft.memberId, memberId)).for('update');
-  return row ?? null;
+/** The member's page, draft or published, until the transaction ends: its lists are put anew row by row. */
+export async function lockPage(db: Database, memberId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`profiles page ${memberId}`}, 0))`);
 }
 
 /** Null when the draft was saved elsewhere since `version`, published or thrown away. */
@@ -33,7 +32,7 @@ export async function saveProfileDraftRow(
   db: Database,
   memberId: string,
   version: number,
-  content: ProfileDraftContent,
+  content: ProfileChanges,
 ): Promise<DraftRow | null> {
   const [row] =
     version === 0

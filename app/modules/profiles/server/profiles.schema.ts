@@ -1,5 +1,5 @@
 import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ProfileDraftContent } from '../profile-draft.contract.ts';
+import type { ProfileChanges } from '../profile-draft.contract.ts';
 
 export const profiles = pgSchema('profiles');
 
@@ -13,7 +13,7 @@ export const profile = profiles.table('profile', {
 /** Changes that their writer has not published yet; one draft a member. */
 export const draft = profiles.table('draft', {
   memberId: text().primaryKey(),
-  content: jsonb().$type<ProfileDraftContent>().notNull(),
+  content: jsonb().$type<ProfileChanges>().notNull(),
   version: integer().notNull(),
   savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

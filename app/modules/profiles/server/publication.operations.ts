@@ -14,6 +14,7 @@ import {
 import { createCrossrefClient } from './crossref.client.ts';
 import { doiIn, namesAmong, orcidIn } from './doi.policy.ts';
 import { createOrcidClient } from './orcid.client.ts';
+import { lockPage } from './profile.store.ts';
 import { accessProfile } from './profile.view.ts';
 import { ownProfile } from './profile-writing.operations.ts';
 import { findPublications, freshWork, keepClaimedWorks, keepWork, knownWorks, setPublications } from './publication.store.ts';
@@ -47,6 +48,7 @@ export const publicationHandlers = [
 
   handle(updatePublication, async ({ db, viewer }, { dois }) => {
     const works = await worksToPublish(db, viewer.id, dois, 'dois');
+    await lockPage(db, viewer.id);
     await setPublications(
       db,
       viewer.id,
