@@ -1,11 +1,20 @@
 /** Suggestions are put together by a job, say why, and leave out whom the reader does not want. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateUserInterestArea } from '#modules/identity/member.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { updateUserDetail } from '#modules/profiles/profile-draft.contract.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { blockMember } from '../block.contract.ts';
 import { followMember } from '../network.contract.ts';
-import { dismissSuggestion, listExpertsNear, listFollowingCircle, SUGGESTION_OPERATIONS, suggestMembers } from '../suggestion.contract.ts';
+import {
+  dismissSuggestion,
+  listExpertsNear,
+  listFollowingCircle,
+  listMindedExperts,
+  listSimilarInterest,
+  SUGGESTION_OPERATIONS,
+  suggestMembers,
+} from '../suggestion.contract.ts';
 
 let world: TestWorld;
 const people: Record<string, Caller> = {};
@@ -102,5 +111,43 @@ describe('suggestions', () => {
     await follow('Ratri', 'Made');
     await refresh();
     expect(await names('Ratri')).toEqual(['Agus']);
+  });
+});
+
+describe('colleagues of the same interests', () => {
+  beforeAll(async () => {
+    const wishes = [
+      { name: 'Lestari Ayu', interests: ['ophthalmology', 'psychiatry', 'urology'], practisingSince: 2015 },
+      { name: 'Bima Both', interests: ['psychiatry', 'urology'], speciality: 'pulmonology', practisingSince: 2019 },
+      { name: 'Citra One', interests: ['urology', 'radiology'], speciality: 'urology', practisingSince: 2004 },
+      { name: 'Eka Peer', interests: ['ophthalmology'], practisingSince: 2002 },
+      { name: 'Fajar Young', interests: ['ophthalmology'], practisingSince: new Date().getUTCFullYear() - 3 },
+      { name: 'Gita Other', interests: ['radiology'], speciality: 'radiology', practisingSince: 1999 },
+      { name: 'Intan Waiting', interests: ['psychiatry', 'urology'], practisingSince: 2001, verified: false },
+    ];
+    for (const { interests, ...wish } of wishes) {
+      const member = world.as(await aMember(world, { speciality: 'ophthalmology', city: 'Palu', province: 'Sulawesi Tengah', ...wish }));
+      await member.call(updateUserInterestArea, { interests });
+      people[wish.name.split(' ')[0] ?? ''] = member;
+    }
+    await refresh();
+    await who('Lestari').call(suggestMembers, {});
+    await refresh();
+  });
+
+  it('are those who want to read about the same fields beside the own one, whoever shares most first', async () => {
+    const { data } = await who('Lestari').call(listSimilarInterest, {});
+    expect(data.map(({ name, because }) => [name, because.interests])).toEqual([
+      ['Bima Both', ['psychiatry', 'urology']],
+      ['Citra One', ['urology']],
+    ]);
+  });
+
+  it('are, as experts, those of ten years or more of the own speciality or of one of interest', async () => {
+    const { data } = await who('Lestari').call(listMindedExperts, {});
+    expect(data.map(({ name, because }) => [name, because.sameSpeciality])).toEqual([
+      ['Eka Peer', true],
+      ['Citra One', false],
+    ]);
   });
 });

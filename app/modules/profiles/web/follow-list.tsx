@@ -2,7 +2,9 @@
 import { useMemo } from 'react';
 import { imageSource } from '#modules/media/media.contract.ts';
 import { type FollowCard, listFollowers, listFollowing } from '#modules/network/network.contract.ts';
+import { SUGGESTION_PATHS } from '#modules/network/suggestion.contract.ts';
 import { FollowButton } from '#modules/network/web/widgets/follow-button.tsx';
+import { SuggestionLinks } from '#modules/network/web/widgets/suggestion-links.tsx';
 import type { Page } from '#platform/operation/paging.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -67,6 +69,7 @@ export function FollowList({ side, member: { id, name }, page }: FollowListProps
           <ListEnd list={list} nextPath={page.nextCursor && `${base}/${side}?cursor=${encodeURIComponent(page.nextCursor)}`} />
         </>
       )}
+      {own && <SuggestionLinks />}
     </PageBody>
   );
 }
@@ -98,15 +101,22 @@ function Colleague({ card }: { card: FollowCard }) {
 
 function Nobody({ side, own, name }: { side: FollowListProps['side']; own: boolean; name: string }) {
   const t = useTexts('profiles');
+  const network = useTexts('network');
   const key = side === 'following' ? 'emptyFollowing' : 'emptyFollowers';
   return (
     <EmptyState
       art="colleagues"
       title={t(`follow.${key}`)}
       action={
-        <Link to="/cases" className={buttonClass({ variant: 'primary' })}>
-          {t('follow.browse')}
-        </Link>
+        own && side === 'following' ? (
+          <Link to={SUGGESTION_PATHS.mayKnow} className={buttonClass({ variant: 'primary' })}>
+            {network('suggestions.mayKnow.title')}
+          </Link>
+        ) : (
+          <Link to="/cases" className={buttonClass({ variant: 'primary' })}>
+            {t('follow.browse')}
+          </Link>
+        )
       }
     >
       {own ? t(`follow.${key}Own`) : t(`follow.${key}Other`, { name })}

@@ -1,3 +1,4 @@
+import { SuggestionLinks } from '#modules/network/web/widgets/suggestion-links.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -25,6 +26,7 @@ export default function OwnProfileRoute({ loaderData: view }: Route.ComponentPro
     <ProfilePage view={view} look="own" tab="about">
       <Seo title={t('page.ownTitle')} description={t('page.ownTitle')} noindex />
       <ProfileBody view={view} own />
+      <SuggestionLinks />
     </ProfilePage>
   );
 }
