@@ -33,7 +33,7 @@ export interface OtherVersionProps {
   /** What its parts are called, of those that can be read. */
   names: Readonly<Record<string, string>>;
   /** For parts that are more than words: a choice, a list. */
-  read?: Read;
+  read?: Read | undefined;
 }
 
 /**
@@ -48,13 +48,25 @@ export function OtherVersion({ failure, kept: { written, goOnFrom }, names, read
   useEffect(() => {
     if (typeof version === 'number') goOnFrom?.(version);
   }, [failure]);
-  if (other === null) return null;
+  return other && <OtherWords mine={written} other={other} names={names} read={read} note={t('form.other.text')} />;
+}
+
+export interface OtherWordsProps extends Pick<OtherVersionProps, 'names' | 'read'> {
+  mine: object;
+  other: object;
+  /** What may be done about it. */
+  note?: string;
+}
+
+/** What another version says and this one does not, part by part. */
+export function OtherWords({ mine, other, names, read, note }: OtherWordsProps) {
+  const t = useTexts('shell');
   return (
     <section aria-label={t('form.other.title')} className={css.other}>
       <h2 className="t-sub">{t('form.other.title')}</h2>
-      <p className="muted">{t('form.other.text')}</p>
+      {note !== undefined && <p className="muted">{note}</p>}
       <dl>
-        {otherWords(written as Parts, other, Object.keys(names), read).map(({ part, words }) => (
+        {otherWords(mine as Parts, other as Parts, Object.keys(names), read).map(({ part, words }) => (
           <div key={part}>
             <dt className="t-label">{names[part]}</dt>
             <dd className={css.words}>{words}</dd>

@@ -73,12 +73,13 @@ describe('a certificate', () => {
     });
     await page.getByLabel('Registration number').fill('33 1 1 4711');
     await page.getByLabel('Picture of the certificate').setInputFiles(CERTIFICATE);
-    await page.getByRole('button', { name: 'Uploading the picture' }).waitFor();
+    const goOn = page.getByRole('button', { name: 'Save and go on' });
+    await expect.poll(() => goOn.getAttribute('aria-disabled')).toBe('true');
     await page.getByLabel('Registration number').press('Enter');
     release();
     await page.getByText('The picture is there. Choose another').first().waitFor();
     expect(new URL(page.url()).searchParams.get('step')).toBe('registration');
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await goOn.click();
     await page.waitForURL((url) => url.searchParams.get('step') === 'submit');
     const { registration_document_id: documentId } = await detailOf(address);
     expect(documentId).not.toBeNull();
@@ -87,6 +88,10 @@ describe('a certificate', () => {
     await older.page.getByRole('button', { name: 'Save and go on' }).click();
     await older.page.waitForURL((url) => url.searchParams.get('step') === 'submit');
     expect((await detailOf(address)).registration_document_id).toBe(documentId);
+
+    await open(page, '/profile');
+    await page.getByRole('link', { name: 'Get verified' }).click();
+    await page.waitForURL((url) => url.pathname === '/onboarding');
   });
 });
 

@@ -9,7 +9,7 @@ import { FormFooter } from '#ui/form-footer.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { type UserBasicDetail, updateUserBasicDetail, updateUserInterestArea } from '../member.contract.ts';
 import { BasicFields } from './basic-fields.tsx';
-import { type DetailValues, detailInput, detailValues } from './detail-values.ts';
+import { type DetailValues, detailInput, detailValues } from './detail-values.tsx';
 import { FormErrors, type FormErrorsProps } from './form-errors.tsx';
 import { InterestPicker } from './interest-picker.tsx';
 import { PracticeFields } from './practice-fields.tsx';

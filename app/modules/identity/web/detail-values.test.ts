@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DetailValues, detailInput } from './detail-values.ts';
+import { type DetailValues, detailInput } from './detail-values.tsx';
 
 const written: DetailValues = {
   title: '',

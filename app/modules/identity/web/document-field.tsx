@@ -41,7 +41,8 @@ export function DocumentField({ documentId, upload, onChange, error }: DocumentF
             type="file"
             accept="image/jpeg,image/png,image/webp,image/heic"
             aria-busy={upload.pending}
-            disabled={upload.pending}
+            aria-disabled={upload.pending}
+            onClick={(event) => upload.pending && event.preventDefault()}
             className={css.file}
             onChange={(event) => {
               void take(event.target.files?.[0]);

@@ -23,3 +23,18 @@ it('a double click puts one aside, not the one who moved up as well', async () =
   await sends(page, '/dismiss-suggestion', () => page.getByRole('button', { name: 'Undo' }).click());
   await expect.poll(() => nameOf(0)).toBe(first);
 });
+
+it('the lists are reached from the own profile, and from whom one follows', async () => {
+  const { page, complaints } = await browser.visit({ as: 'claire' });
+  const lists = page.getByRole('navigation', { name: 'Find colleagues to follow' });
+  for (const [from, name, to] of [
+    ['/profile', 'Experts near you', '/experts-near-you'],
+    ['/profile/following', 'Doctors with similar interest', '/doctors-with-similar-interest'],
+  ] as const) {
+    await open(page, from);
+    expect(await lists.getByRole('link').count()).toBe(5);
+    await lists.getByRole('link', { name }).click();
+    await page.waitForURL((url) => url.pathname === to);
+  }
+  expect(complaints).toEqual([]);
+});

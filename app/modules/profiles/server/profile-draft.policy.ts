@@ -46,8 +46,10 @@ export const typedWorkplace = ({ current, role, city, ...row }: DraftWorkplace) 
   toYear: current ? null : (typedYear(row.toYear) ?? undefined),
 });
 
+type Named = { readonly [Name in keyof ProfileDraftContent]?: ProfileDraftContent[Name] | undefined };
+
 /** Those of the changes that make a difference to the page as it is published. */
-export const changesOf = (published: ProfileDraftContent, changes: ProfileChanges): ProfileChanges =>
+export const changesOf = (published: ProfileDraftContent, changes: Named): ProfileChanges =>
   Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(value, published[name as keyof ProfileDraftContent])),
   );

@@ -120,10 +120,38 @@ describe('a profile that is written on two devices', () => {
     await page.getByText(STALE).first().waitFor();
     await expect.poll(() => page.getByLabel('About you').inputValue()).toBe('On the phone');
     expect((await draftOf()).content.about).toBe('On the laptop');
+    const other = page.getByRole('region', { name: 'What stands there now' });
+    expect(await other.getByRole('definition').allInnerTexts()).toEqual(['On the laptop']);
     await page.getByRole('button', { name: 'Take the other version' }).click();
     await expect.poll(() => page.getByLabel('About you').inputValue()).toBe('On the laptop');
     expect((await draftOf()).content.about).toBe('On the laptop');
+    // What was typed here is not gone with it.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await draftOf()).content.about).toBe('On the phone');
     await ask(WHO, 'DELETE', '/api/v3/profile/draft');
+  });
+
+  it('keeps what is here over the other version, and what only that one changed', async () => {
+    const page = await writtenOnBoth('On the phone', { about: 'On the laptop', workplace: 'RS Laptop' });
+    await page.getByRole('button', { name: 'Keep what is here' }).click();
+    await expect.poll(async () => (await draftOf()).content).toMatchObject({ about: 'On the phone', workplace: 'RS Laptop' });
+    await ask(WHO, 'DELETE', '/api/v3/profile/draft');
+  });
+
+  it('is discarded, and brought back for as long as the message offers it', async () => {
+    await ask(WHO, 'DELETE', '/api/v3/profile/draft');
+    const { page, complaints } = await visit({ as: WHO });
+    await open(page, '/profile/edit');
+    await page.getByLabel('About you').fill('To be thought over');
+    await page.getByText('Draft saved').waitFor();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.poll(() => page.getByLabel('About you').inputValue()).toBe('');
+    expect((await draftOf()).version).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await draftOf()).content.about).toBe('To be thought over');
+    expect(await page.getByLabel('About you').inputValue()).toBe('To be thought over');
+    await ask(WHO, 'DELETE', '/api/v3/profile/draft');
+    expect(complaints).toEqual([]);
   });
 });
 

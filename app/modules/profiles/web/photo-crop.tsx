@@ -130,7 +130,9 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
   const brush = canvas.getContext('2d');
   if (brush === null) return;
   brush.imageSmoothingQuality = 'high';
-  brush.clearRect(0, 0, canvas.width, canvas.height);
+  // A JPEG knows no transparency: what is left open would be black.
+  brush.fillStyle = 'white';
+  brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.drawImage(
     picture,
     left + (width - shownWidth) / 2,

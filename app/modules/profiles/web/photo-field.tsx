@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type ImageRef, imageSource, uploadImage } from '#modules/media/media.contract.ts';
+import { type ImageRef, imageSource, type uploadImage } from '#modules/media/media.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { onDemand } from '#platform/web/on-demand.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
+import type { Command } from '#platform/web/use-command.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -16,18 +16,18 @@ export interface PhotoFieldProps {
   id: string;
   member: { id: string; name: string };
   photo: ImageRef | null;
+  upload: Command<typeof uploadImage>;
   error: string | undefined;
   onChange: (photo: ImageRef | null) => void;
 }
 
 /** The photo in both shapes; a new one is cropped here and uploaded at once, and shown to others after publishing. */
-export function PhotoField({ id, member, photo, error, onChange }: PhotoFieldProps) {
+export function PhotoField({ id, member, photo, upload: { run, pending, failure, reset }, error, onChange }: PhotoFieldProps) {
   const t = useTexts('profiles');
-  const { run, pending, failure, reset } = useCommand(uploadImage);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const src = photo && imageSource(photo, photo.widths[0] ?? photo.width);
 
-  async function upload(file: File) {
+  async function send(file: File) {
     setPicture(null);
     const uploaded = await run({ purpose: 'avatar' }, { file });
     if (uploaded !== null) onChange(uploaded);
@@ -38,7 +38,7 @@ export function PhotoField({ id, member, photo, error, onChange }: PhotoFieldPro
     if (file === undefined) return;
     // What this browser cannot draw (HEIC, mostly) the server may still read: it is taken as it is.
     const drawable = await createImageBitmap(file).catch(() => null);
-    if (drawable === null) await upload(file);
+    if (drawable === null) await send(file);
     else setPicture(drawable);
   }
 
@@ -80,7 +80,7 @@ export function PhotoField({ id, member, photo, error, onChange }: PhotoFieldPro
           </p>
         </div>
       </div>
-      {picture !== null && <PhotoCrop picture={picture} onClose={() => setPicture(null)} onCropped={(file) => void upload(file)} />}
+      {picture !== null && <PhotoCrop picture={picture} onClose={() => setPicture(null)} onCropped={(file) => void send(file)} />}
     </FieldGroup>
   );
 }

@@ -24,7 +24,7 @@ export function ProfileBody({ view, own }: { view: ProfileView; own: boolean }) 
       )}
       <About about={view.about} own={own} />
       <Practice view={view} />
-      <ProfileChecks facts={view.facts} isOwn={own} />
+      <ProfileChecks view={view} isOwn={own} />
       <RecentItems part="cases" items={view.recentCases} view={view} />
       <RecentItems part="others" items={view.recentItems} view={view} />
       {own && view.counts.items === 0 && <FirstItem />}

@@ -1,7 +1,10 @@
 import type { TrustFacts } from '#modules/identity/verification.contract.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Status } from '#ui/status.tsx';
+import type { ProfileView } from '../profiles.contract.ts';
 import css from './profile-checks.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -14,7 +17,13 @@ const FACTS = [
 ] as const satisfies readonly (keyof TrustFacts)[];
 
 /** Each fact by itself, with its date. Others see what is known; the member also what is not. */
-export function ProfileChecks({ facts, isOwn }: { facts: TrustFacts; isOwn: boolean }) {
+export function ProfileChecks({
+  view: { facts, verification },
+  isOwn,
+}: {
+  view: Pick<ProfileView, 'facts' | 'verification'>;
+  isOwn: boolean;
+}) {
   const t = useTexts('profiles');
   const language = useLanguage();
   const shown = FACTS.filter((fact) => isOwn || facts[fact] !== null);
@@ -44,6 +53,14 @@ export function ProfileChecks({ facts, isOwn }: { facts: TrustFacts; isOwn: bool
           })}
         </tbody>
       </table>
+      {isOwn && (verification === 'none' || verification === 'sentBack') && (
+        <div className={css.invite}>
+          <p className="muted">{t(`fact.${verification}`)}</p>
+          <Link to="/onboarding?redirect_url=/profile" className={buttonClass({ variant: 'primary' })}>
+            {t('fact.getVerified')}
+          </Link>
+        </div>
+      )}
     </ProfileSection>
   );
 }

@@ -1,27 +1,41 @@
 import { useTexts } from '#platform/web/i18n.tsx';
 import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { OtherWords } from '#platform/web/other-version.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { partNames, partReader } from './draft-words.tsx';
 import css from './profile-form.module.css';
 import type { DraftInWork } from './use-profile-draft.ts';
 
 export interface ProfileDraftNoticeProps {
-  draft: Pick<DraftInWork, 'state' | 'restored' | 'keepMine' | 'takeTheirs'>;
+  draft: Pick<DraftInWork, 'state' | 'restored' | 'content' | 'works' | 'theirs' | 'keepMine' | 'takeTheirs'>;
   /** Throws away what was brought back. */
   onForget: () => void;
 }
 
 /** What the writer must act on stands here, above the form. */
-export function ProfileDraftNotice({ draft: { state, restored, keepMine, takeTheirs }, onForget }: ProfileDraftNoticeProps) {
+export function ProfileDraftNotice({ draft, onForget }: ProfileDraftNoticeProps) {
   const t = useTexts('profiles');
   const loginPath = useLoginPath();
-  if (state === 'stale') {
+  const { state, restored, content, works, theirs, keepMine, takeTheirs } = draft;
+  function handleTake() {
+    const bringBack = takeTheirs();
+    showToast(t('edit.taken'), { undo: { label: t('entries.undo'), onUndo: bringBack } });
+  }
+  if (theirs !== null) {
     return (
-      <div className={css.notice} role="alert">
-        {t('edit.stale')}
+      <div className={css.conflict}>
+        <p role="alert">{t('edit.stale')}</p>
+        <OtherWords
+          mine={content}
+          other={theirs.content}
+          names={partNames(t)}
+          read={partReader(t, { photoId: content.photoId, works: [...works, ...theirs.works] })}
+        />
         <span className="row-wrap">
-          <Button onClick={takeTheirs}>{t('edit.takeTheirs')}</Button>
+          <Button onClick={handleTake}>{t('edit.takeTheirs')}</Button>
           <Button onClick={keepMine}>{t('edit.keepMine')}</Button>
         </span>
       </div>

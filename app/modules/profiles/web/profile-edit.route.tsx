@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { uploadImage } from '#modules/media/media.contract.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -42,11 +43,14 @@ export default function ProfileEditRoute({ loaderData }: Route.ComponentProps) {
   const { member } = loaderData;
   const draft = useProfileDraft(member.id, loaderData.draft);
   const discard = useCommand(discardProfileDraft);
+  const upload = useCommand(uploadImage);
   const [checking, setChecking] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
 
   async function handlePreview() {
+    // A photo that is on its way would be left behind.
+    if (upload.pending) return;
     setChecking(true);
     const found = (await draft.flush()) ? await problemsOfDraft() : {};
     setChecking(false);
@@ -57,11 +61,12 @@ export default function ProfileEditRoute({ loaderData }: Route.ComponentProps) {
   }
 
   async function handleDiscard() {
+    const { content, photo, works } = draft;
     const published = await discard.run({});
     if (published === null) return showToast(t('follow.failed'), { tone: 'failed' });
     setProblems({});
     draft.takeOver(published);
-    showToast(t('edit.discarded'));
+    showToast(t('edit.discarded'), { undo: { label: t('entries.undo'), onUndo: () => draft.change(content, { photo, works }) } });
   }
 
   function handleForget() {
@@ -90,18 +95,23 @@ export default function ProfileEditRoute({ loaderData }: Route.ComponentProps) {
           attempt={attempt}
         />
         <ProfileDraftNotice draft={draft} onForget={handleForget} />
-        <ProfileForm member={member} draft={draft} problems={problems} />
+        <ProfileForm member={member} draft={draft} upload={upload} problems={problems} />
         <FormFooter sticky note={<span role="status">{t(`edit.${draft.state}`)}</span>}>
           <Button
             variant="quiet"
             pending={discard.pending}
             pendingLabel={t('edit.checking')}
-            disabled={draft.state === 'unsaved'}
+            disabled={draft.state === 'unsaved' || draft.theirs !== null}
             onClick={() => void handleDiscard()}
           >
             {t('edit.discard')}
           </Button>
-          <Button variant="primary" type="submit" pending={checking} pendingLabel={t('edit.checking')}>
+          <Button
+            variant="primary"
+            type="submit"
+            pending={checking || upload.pending}
+            pendingLabel={t(upload.pending ? 'edit.uploading' : 'edit.checking')}
+          >
             {t('edit.toPreview')}
           </Button>
         </FormFooter>

@@ -9,7 +9,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { ABOUT_LENGTH } from '../profile-draft.contract.ts';
 import { AcademicEditor } from './academic-editor.tsx';
 import { fieldId } from './draft-problems.tsx';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField, type PhotoFieldProps } from './photo-field.tsx';
 import css from './profile-form.module.css';
 import { PublicationEditor } from './publication-editor.tsx';
 import type { DraftInWork } from './use-profile-draft.ts';
@@ -18,11 +18,13 @@ import { WorkplaceEditor } from './workplace-editor.tsx';
 export interface ProfileFormProps {
   member: { id: string; name: string; speciality: string | null };
   draft: Pick<DraftInWork, 'content' | 'photo' | 'works' | 'change'>;
+  /** Of the photo: the page is not left before it is done. */
+  upload: PhotoFieldProps['upload'];
   /** By field, in words. */
   problems: Readonly<Record<string, string>>;
 }
 
-export function ProfileForm({ member, draft: { content, photo, works, change }, problems }: ProfileFormProps) {
+export function ProfileForm({ member, draft: { content, photo, works, change }, upload, problems }: ProfileFormProps) {
   const t = useTexts('profiles');
   const language = useLanguage();
   const left = ABOUT_LENGTH - content.about.trim().length;
@@ -32,6 +34,7 @@ export function ProfileForm({ member, draft: { content, photo, works, change }, 
         id={fieldId('photoId')}
         member={member}
         photo={photo}
+        upload={upload}
         error={problems.photoId}
         onChange={(next) => change({ photoId: next?.id ?? null }, { photo: next })}
       />

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { pathInLanguage } from '#platform/i18n/languages.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo } from '#platform/web/link.tsx';
@@ -41,6 +42,8 @@ export default function ProfilePreviewRoute({ loaderData: { view, version, probl
   const t = useTexts('profiles');
   const go = useGo();
   const { run, pending, failure } = useCommand(publishProfile);
+  // Whoever was signed out meanwhile is led to the sign-in and back: the draft is at the server.
+  const { message, fields } = useFailure(failure);
 
   async function handlePublish() {
     if ((await run({ version })) === null) return;
@@ -48,7 +51,7 @@ export default function ProfilePreviewRoute({ loaderData: { view, version, probl
     go('/profile');
   }
 
-  const refused = failure === null ? problems : (failure.body.fields ?? { form: failure.body.message || t('follow.failed') });
+  const refused = failure === null ? problems : message === null ? fields : { form: message };
   return (
     <PageBody>
       <Seo title={t('preview.title')} description={t('preview.note')} noindex />

@@ -3,6 +3,9 @@ import { MetaLine } from '#ui/byline.tsx';
 import type { Publication } from '../publication.contract.ts';
 import css from './publication-line.module.css';
 
+/** A DOI may have any sign in it, also those that end the path of an address: `10.1002/(sici)…<97::aid>3.0.co;2-#`. */
+export const doiAddress = (doi: string): string => `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`;
+
 /** Title, authors, journal and year; the title leads to the publication. */
 export function PublicationLine({ publication }: { publication: Publication }) {
   const t = useTexts('profiles');
@@ -11,7 +14,7 @@ export function PublicationLine({ publication }: { publication: Publication }) {
   return (
     <>
       <cite className={css.title}>
-        <a href={`https://doi.org/${encodeURI(doi)}`} rel="noopener nofollow">
+        <a href={doiAddress(doi)} rel="noopener nofollow">
           {title}
         </a>
       </cite>

@@ -39,7 +39,10 @@ export interface DraftInWork extends WrittenProfile {
   readonly putBack: () => boolean;
   /** After `stale`: saves the fields that were changed here over the other window's. */
   readonly keepMine: () => void;
-  readonly takeTheirs: () => void;
+  /** The other window's version; null unless it has to be decided which of the two goes on. */
+  readonly theirs: ProfileDraft | null;
+  /** Goes on from it. Returns how to bring back what was changed here. */
+  readonly takeTheirs: () => () => void;
 }
 
 export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftInWork {
@@ -59,8 +62,15 @@ export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftI
     current.dirty = false;
     setState('saving');
     const { content } = current.written;
+    const fields = changedFields(current.base, content);
+    if (fields === null) {
+      keep(key, null);
+      setState(current.version === 0 ? 'unsaved' : 'saved');
+      return true;
+    }
     try {
-      const { version } = await callOverHttp(saveProfileDraft, { version: current.version, content });
+      // What was not changed here may have been changed elsewhere, in the settings for one.
+      const { version } = await callOverHttp(saveProfileDraft, { version: current.version, content: fields });
       Object.assign(current, { version, base: content });
       keep(key, toKeep(current));
       setState('saved');
@@ -160,9 +170,16 @@ export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftI
       const next = mine === null ? theirs : broughtBack(theirs, mine).written;
       change(next.content, next);
     },
+    theirs: state === 'stale' ? work.current.theirs : null,
     takeTheirs: () => {
       const { theirs } = work.current;
+      const mine = toKeep(work.current);
       if (theirs !== null) takeOver(theirs);
+      return () => {
+        if (mine === null) return;
+        const back = broughtBack(work.current.written, mine).written;
+        change(back.content, back);
+      };
     },
   };
 }
