@@ -10,7 +10,9 @@ import { lastingPostmaster, runningPostmaster, startPostmaster } from './postmas
 import { mayUse, serverUser } from './server-user.ts';
 
 const DATABASE = 'kolegia';
+/** Each data folder begins at a port of its own: where two did at the same, one that is killed would find the other at its port. */
 const FIRST_PORT = 15_432;
+const PORTS = 4_000;
 
 /** What `database.json` in the data folder remembers. It holds the password and is closed to others. */
 interface Memory {
@@ -158,10 +160,12 @@ function newMemory(dataFolder: string, remarks: string[]): Memory {
         'Put that file back from a copy, or move the folder away to begin with an empty database.',
     );
   }
-  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12);
+  const hash = createHash('sha256').update(dataFolder).digest();
+  const name = hash.toString('hex').slice(0, 12);
+  const port = FIRST_PORT + (hash.readUInt32BE() % PORTS);
   const folder = isReachable(inside) ? 'postgres' : path.join(publicFolder(), `database-${name}`);
   if (path.isAbsolute(folder) && existsSync(folder)) remarks.push(setAside(folder, dataFolder));
-  return { port: FIRST_PORT, password: randomBytes(24).toString('base64url'), folder, prepared: false };
+  return { port, password: randomBytes(24).toString('base64url'), folder, prepared: false };
 }
 
 /** What lies outside the data folder stays when that is deleted; its password is gone, and nobody has said that it may go, too. */
