@@ -17,3 +17,6 @@ export const formatTimeIn = (language: Language, iso: string, timeZone: string) 
 /** Sat, 21 Nov 2026, in an IANA time zone. */
 export const formatDayIn = (language: Language, iso: string, timeZone: string) =>
   inZone(language, timeZone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(iso));
+/** 21 Nov 2026, 16:10:05 WIB, on the clock of the reader's device: in a browser only. */
+export const formatMomentHere = (language: Language, iso: string) =>
+  new Date(iso).toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'long' });

@@ -60,9 +60,6 @@ export const formatCount = (language: Language, value: number) =>
 export const formatDate = (language: Language, iso: string) => days(language)(iso);
 /** 21 Nov 2026, 09:10 UTC */
 export const formatMoment = (language: Language, iso: string) => `${moments(language)(iso)} UTC`;
-/** 21 Nov 2026, 16:10:05 WIB: on the clock of the reader's device, so in a browser only. */
-export const formatMomentHere = (language: Language, iso: string) =>
-  new Date(iso).toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'long' });
 export const formatList = (language: Language, words: readonly string[]) => lists(language).format(words);
 /** Whole per cent of a share between 0 and 1. */
 export const formatPercent = (language: Language, share: number) => `${formatNumber(language, Math.round(share * 100))} %`;

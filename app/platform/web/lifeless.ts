@@ -9,17 +9,13 @@ const PATIENCE_MS = 15_000;
 /** Calls `comeAlive` once all is there. */
 export function whenLoaded(loading: Promise<unknown>, comeAlive: () => void): void {
   const notice = document.getElementById(LIFELESS_ID);
-  const show = (isLifeless: boolean) => {
-    if (notice !== null) notice.hidden = !isLifeless;
-  };
+  const show = (isLifeless: boolean) => notice?.toggleAttribute('hidden', !isLifeless);
+  const say = () => show(true);
   notice?.querySelector('button')?.addEventListener('click', () => location.reload());
-  const timer = setTimeout(() => show(true), PATIENCE_MS);
-  loading.then(
-    () => {
-      clearTimeout(timer);
-      show(false);
-      comeAlive();
-    },
-    () => show(true),
-  );
+  const timer = setTimeout(say, PATIENCE_MS);
+  loading.then(() => {
+    clearTimeout(timer);
+    show(false);
+    comeAlive();
+  }, say);
 }

@@ -1,4 +1,4 @@
-import { formatAgo, formatMoment, formatMomentHere } from '../i18n/format.ts';
+import { formatAgo, formatMoment } from '../i18n/format.ts';
 import { useLanguage } from './i18n.tsx';
 
 /** "2 hours ago" up to seven days, then the date; the exact time on hover. */
@@ -6,16 +6,7 @@ export function TimeAgo({ iso }: { iso: string }) {
   const language = useLanguage();
   return (
     // Server and browser read their clocks at different moments: the words may differ, and the server's stay.
-    <time
-      dateTime={iso}
-      title={formatMoment(language, iso)}
-      // The server does not know the reader's clock, and few of a page's times are asked for.
-      onPointerEnter={({ currentTarget }) => {
-        currentTarget.title = formatMomentHere(language, iso);
-      }}
-      suppressHydrationWarning
-      className="nowrap"
-    >
+    <time dateTime={iso} title={formatMoment(language, iso)} suppressHydrationWarning className="nowrap">
       {formatAgo(language, iso, Date.now())}
     </time>
   );

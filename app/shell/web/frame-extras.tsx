@@ -6,6 +6,7 @@ import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { onDemand } from '#platform/web/on-demand.tsx';
 import { receiveToasts, showToast, type ToastMessage } from '#ui/toast-queue.ts';
+import { tellTimesHere } from './exact-times.ts';
 import { keepFocus } from './keep-focus.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { type ConnectionState, useConnection } from './use-connection.ts';
@@ -34,6 +35,8 @@ export function FrameExtras({ overlay, onPause }: FrameExtrasProps) {
   useNeededSoon(line);
   useMissingTexts();
   useEffect(keepFocus, []);
+  const language = useLanguage();
+  useEffect(() => tellTimesHere(language), [language]);
   useShortcuts({ openHelp: () => overlay.open('shortcuts') });
   const reader = useReader();
   const Wall = usePart(wall.shown, loadWall, line, () => undefined);
