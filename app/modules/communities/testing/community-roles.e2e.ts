@@ -10,7 +10,7 @@ const run = Date.now().toString(36);
 /** Founded by Helen; Sunil and Rohit are in it. */
 const aCommunity = async (name: string): Promise<string> => {
   const { id } = await ask<{ id: string }>('helen', 'POST', '/api/v3/group-community', {
-    ...{ name: `${name} ${run}`, about: 'Who we ask about joints.', kind: 'speciality', place: '', entry: 'open', language: 'en' },
+    ...{ name: `${name} ${run}`, about: 'Who we ask about joints.', kind: 'city', place: 'Leeds', entry: 'open', language: 'en' },
     ...{ specialities: [], rules: [] },
   });
   for (const who of ['sunil', 'rohit']) await ask(who, 'POST', '/api/v3/group-community/join-member', { communityId: id });
@@ -26,7 +26,7 @@ it('its owner makes moderators and ends that, removes and takes in again, and ha
   const [role, standing] = ['/group-community/set-role', '/group-community/set-standing'];
 
   await press('Make moderator: Sunil Tharakan', role);
-  await row('Sunil Tharakan').getByText('Moderator').waitFor();
+  await row('Sunil Tharakan').getByText('Moderator', { exact: true }).waitFor();
   await press('End moderation: Sunil Tharakan', role);
   await page.getByRole('button', { name: 'Make moderator: Sunil Tharakan' }).waitFor();
 
@@ -44,8 +44,8 @@ it('its owner makes moderators and ends that, removes and takes in again, and ha
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Hand over: Sunil Tharakan' }).click();
   await press('Hand over: Sunil Tharakan', role);
-  await row('Sunil Tharakan').getByText('Owner').waitFor();
-  await row('Helen Armitage').getByText('Moderator').waitFor();
+  await row('Sunil Tharakan').getByText('Owner', { exact: true }).waitFor();
+  await row('Helen Armitage').getByText('Moderator', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: /^Hand over/ }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });

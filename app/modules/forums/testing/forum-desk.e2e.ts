@@ -92,9 +92,9 @@ it('a thread that was withdrawn comes back while that may be; later its author r
   const { page, complaints } = await browser.visit({ as: 'omar' });
   await page.clock.install();
   await open(page, `/threads/${id}`);
-  await sends(page, '/withdraw-thread', () => page.getByRole('button', { name: 'Withdraw' }).click());
+  await sends(page, '/withdraw-thread', () => page.getByRole('button', { name: 'Withdraw', exact: true }).click());
   await sends(page, '/restore-thread', () => page.getByRole('button', { name: 'Bring it back' }).click());
-  await sends(page, '/withdraw-thread', () => page.getByRole('button', { name: 'Withdraw' }).click());
+  await sends(page, '/withdraw-thread', () => page.getByRole('button', { name: 'Withdraw', exact: true }).click());
   await page.getByRole('button', { name: 'Bring it back' }).waitFor();
   await page.clock.fastForward('11:00');
   await page.getByText('It can be brought back for 10 minutes. That time is over.').waitFor();
