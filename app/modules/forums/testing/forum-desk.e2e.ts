@@ -90,8 +90,8 @@ it('a thread that was withdrawn comes back while that may be; later its author r
     ...{ forumId, language: 'en', title: 'Said too early this morning', text: paragraph('I will ask again tomorrow.') },
   });
   const { page, complaints } = await browser.visit({ as: 'omar' });
-  await page.clock.install();
   await open(page, `/threads/${id}`);
+  await page.clock.install();
   await sends(page, '/withdraw-thread', () => page.getByRole('button', { name: 'Withdraw', exact: true }).click());
   await sends(page, '/restore-thread', () => page.getByRole('button', { name: 'Bring it back' }).click());
   await sends(page, '/withdraw-thread', () => page.getByRole('button', { name: 'Withdraw', exact: true }).click());
