@@ -60,13 +60,11 @@ export function SubscribeButton({ newsletter, oneOfMany = false }: SubscribeButt
         )}
       </div>
       {refused && subscribed && <p className="small">{t('subscribe.refused')}</p>}
-      <p className="small" role="status">
-        {subscribed && noAddress && (
-          <>
-            {t('subscribe.noAddress')} <Link to="/settings#addresses">{t('subscribe.addAddress')}</Link>
-          </>
-        )}
-      </p>
+      {noAddress && subscribed && (
+        <p className="small" role="alert">
+          {t('subscribe.noAddress')} <Link to="/settings#addresses">{t('subscribe.addAddress')}</Link>
+        </p>
+      )}
       {message !== null && <p role="alert">{message}</p>}
     </div>
   );

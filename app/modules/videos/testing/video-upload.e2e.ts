@@ -61,7 +61,7 @@ it('goes on after a pause, and after a cut by a button or by choosing the same f
     .filter({ hasText: `${name}.mp4` })
     .waitFor();
   // Left within the product: nothing goes on unseen, and the same file takes up what there is.
-  await page.getByRole('link', { name: 'Title and captions' }).first().click();
+  await page.getByRole('link', { name: 'Title and captions', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Title, captions, chapters' }).waitFor();
   expect(await asksBefore(page)).toBe(false);
   released();
