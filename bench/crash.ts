@@ -24,13 +24,13 @@ if (kills === null) {
 // The servers are those of the production build.
 await buildProduct(createSteps());
 const database = await openScratchDatabase('crash', 'npm run crash');
-// What kills a server is said here, and what it says of that itself is many times as much.
-const environment = { ...measuredEnvironment(database), LOG_LEVEL: 'fatal' };
+/** What kills a server is said here: what it says of that itself is many times as much. Asked each time, for a database that comes back. */
+const environment = () => ({ ...measuredEnvironment(database), LOG_LEVEL: 'fatal' });
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
 try {
   await migrate({ databaseUrl: database.url });
-  await runProgram(['sample/seed.ts'], environment);
+  await runProgram(['sample/seed.ts'], environment());
   let world: WritingWorld | null = null;
   for (let kill = 1; kill <= kills; kill++) {
     const server = await startServer();
@@ -79,5 +79,5 @@ async function reportEvents(world: WritingWorld): Promise<void> {
 
 async function startServer(): Promise<RunningProgram> {
   const port = String(await freePort());
-  return startProgram(['bench/measured-server.ts'], { ...environment, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
+  return startProgram(['bench/measured-server.ts'], { ...environment(), PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
 }
