@@ -53,10 +53,12 @@ const Block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('orderedList'), content: ListItems }),
 ]);
 
-export const RichText = z
-  .strictObject({ type: z.literal('doc'), content: z.array(Block).max(RICH_TEXT_LIMITS.blocks, { error: 'validation.manyBlocks' }) })
-  .refine((doc) => mentions(doc) <= RICH_TEXT_LIMITS.mentions, { error: 'validation.manyMentions' });
-export type RichText = z.infer<typeof RichText>;
+const Doc = z.strictObject({
+  type: z.literal('doc'),
+  content: z.array(Block).max(RICH_TEXT_LIMITS.blocks, { error: 'validation.manyBlocks' }),
+});
+export type RichText = z.infer<typeof Doc>;
+export const RichText = Doc.refine((doc) => mentions(doc) <= RICH_TEXT_LIMITS.mentions, { error: 'validation.manyMentions' });
 export type RichBlock = z.infer<typeof Block>;
 export type RichInline = z.infer<typeof Inline>;
 

@@ -177,7 +177,14 @@ describe('other news', () => {
     await bagas.call(repostCase, { caseId: itemId, note: null });
     await world.settle();
     for (let times = 0; times < 2; times++) {
-      await emit(caseUpdated, { caseId: itemId, authorId: idOf(ratri), anonymous: false, updateId: update.id, closes: true });
+      await emit(caseUpdated, {
+        caseId: itemId,
+        authorId: idOf(ratri),
+        anonymous: false,
+        updateId: update.id,
+        closes: true,
+        mentionedIds: [],
+      });
       await emit(outcomeAsked, { caseId: itemId, authorId: idOf(ratri), day: 7 });
       await emit(memberVerified, { memberId: idOf(bagas), staffId: 'staff' });
       await emit(memberSentBack, { memberId: idOf(bagas), staffId: 'staff', reason: 'The picture is blurred.' });

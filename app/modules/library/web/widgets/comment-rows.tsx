@@ -74,10 +74,10 @@ export function withTakenBack(rows: Rows, before: Rows, id: string): Rows {
   return rows.map((one) => (one === known ? back : one));
 }
 
-function withPutBack<Row extends CommentReply>(rows: readonly Row[], before: readonly Row[], id: string): readonly Row[] {
+function withPutBack<Row extends CommentReply>(rows: readonly Row[], before: readonly Row[], id: string): Row[] {
   const at = before.findIndex((row) => row.id === id);
   const row = before[at];
-  return row === undefined || rows.some((one) => one.id === id) ? rows : [...rows.slice(0, at), row, ...rows.slice(at)];
+  return row === undefined || rows.some((one) => one.id === id) ? [...rows] : [...rows.slice(0, at), row, ...rows.slice(at)];
 }
 
 /**
