@@ -2,8 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
 import { languageOfPath } from '#platform/i18n/languages.ts';
 import { NONE, type PageFacts, usePageFacts } from '#platform/web/facts.ts';
-import { textsAddress, useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { LIFELESS_ID } from '#platform/web/lifeless.ts';
+import { textsAddress, useLanguage } from '#platform/web/i18n.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { barColour, THEMES } from '#platform/web/theme.ts';
@@ -35,7 +34,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { theme, clientCredential } = usePageFacts();
   const namespaces = useNamespaces();
-  const t = useTexts('shell');
   return (
     <html
       lang={language}
@@ -61,12 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <div id={LIFELESS_ID} role="alert" hidden className="lifeless" suppressHydrationWarning>
-          {`${t('lifeless.text')} `}
-          <button type="button" suppressHydrationWarning>
-            {t('lifeless.reload')}
-          </button>
-        </div>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -91,7 +91,7 @@ it('says that a page does not come alive whose texts cannot be had, and brings i
   expect(await page.getByRole('article').count()).toBeGreaterThan(3);
   await expectAccessible(page);
   await page.unroute('**/locales/id/shell.json*');
-  await notice.getByRole('button', { name: 'Muat ulang' }).click();
+  await notice.getByRole('link', { name: 'Muat ulang' }).click();
   await page.clock.runFor(1_000);
   await hydrated(page);
   expect(await notice.count()).toBe(0);
