@@ -74,8 +74,7 @@ describe('signing out', () => {
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await isSignedOut(page);
     await page.goBack();
-    const { pathname, searchParams } = new URL(page.url());
-    expect([pathname, searchParams.get('redirect_url')]).toEqual(['/login', path]);
+    await page.waitForURL(({ pathname, searchParams }) => pathname === '/login' && searchParams.get('redirect_url') === path);
   });
 
   it.each(['Sign out everywhere', 'This device'])('in the settings (%s) leaves no page of the member on the device', async (way) => {
