@@ -9,12 +9,12 @@ describe('the patient', () => {
     const { page } = await visit({ as: 'ratri' });
     await open(page, '/drug-to-drug#drug=ramipril&drug=spironolactone&k=52');
     await page.getByText(/52 mmol\/L is not possible/).waitFor();
-    const potassium = page.getByRole('textbox', { name: 'Potassium' });
+    const potassium = page.getByLabel('Potassium', { exact: true });
     await potassium.fill('5.2');
     await page.getByText('Potassium is already high.').filter({ visible: true }).first().waitFor();
     expect(await page.getByText(/mmol\/L is not possible/).count()).toBe(0);
     await page.keyboard.press('Tab');
-    expect(await page.getByRole('textbox', { name: 'Potassium' }).isVisible()).toBe(true);
+    expect(await page.getByLabel('Potassium', { exact: true }).isVisible()).toBe(true);
   });
 
   it.each([
