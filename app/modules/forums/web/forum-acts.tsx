@@ -5,9 +5,11 @@ import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.t
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Status } from '#ui/status.tsx';
 import { followForum, leaveForum } from '../forum-membership.contract.ts';
 import type { ForumView } from '../forums.contract.ts';
 import css from './forum.module.css';
@@ -19,9 +21,11 @@ export interface ForumActsProps {
 /** What its members and those who tend it may do with a forum. */
 export function ForumActs({ forum }: ForumActsProps) {
   const t = useTexts('forums');
-  const { can, waiting } = forum;
+  const momentOf = useMoment();
+  const { can, mutedUntil, waiting } = forum;
   return (
     <div className={css.acts}>
+      {mutedUntil !== null && <Status tone="waiting">{t('page.muted', { time: momentOf(mutedUntil) })}</Status>}
       {can.write && (
         <Link to={`/forums/${forum.id}/write`} className={buttonClass({ variant: 'primary' })}>
           <Icon of="pencil" size="s" decorative />

@@ -4,9 +4,7 @@ import { PlaceFacts } from '#modules/library/web/widgets/place-row.tsx';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { useMoment } from '#platform/web/use-moment.ts';
 import { chipClass } from '#ui/chip.tsx';
-import { Status } from '#ui/status.tsx';
 import type { ForumView } from '../forums.contract.ts';
 import css from './forum.module.css';
 import { ForumCounts, ForumMarks } from './forum-row.tsx';
@@ -23,8 +21,6 @@ export interface ForumHeadProps {
 export function ForumHead({ forum, community }: ForumHeadProps) {
   const t = useTexts('forums');
   const reference = useTexts('reference');
-  const momentOf = useMoment();
-  const { mutedUntil } = forum;
   return (
     <header className={css.head}>
       <nav aria-label={t('page.youAreHere')} className={css.crumb}>
@@ -58,7 +54,6 @@ export function ForumHead({ forum, community }: ForumHeadProps) {
         )}
       </PlaceFacts>
       {forum.closing !== null && <PlaceClosedNotice closing={forum.closing} t={t} />}
-      {mutedUntil !== null && <Status tone="waiting">{t('page.muted', { time: momentOf(mutedUntil) })}</Status>}
       {(forum.standing === 'member' || forum.can.seeMembers) && <LaterForumActs forum={forum} />}
     </header>
   );
