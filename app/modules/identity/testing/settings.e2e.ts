@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { says } from '../../../../e2e/answers.ts';
+import { says, sends } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask, codeFor } from '../../../../e2e/sessions.ts';
 
@@ -52,7 +52,8 @@ describe('details', () => {
     expect(await detailOf(WHO)).toMatchObject({ workplace: 'RS Here', city: 'Salatiga', verification_state: before.verification_state });
     // The next save of this window is none of an older one.
     await details(page).getByLabel('Workplace').fill(before.workplace);
-    await says(page, 'Basic Details Update Sucessfully', () => save(page));
+    await expect.poll(() => details(page).getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).not.toBe('true');
+    await sends(page, '/update-user-basic-detail', () => save(page));
     expect((await detailOf(WHO)).workplace).toBe(before.workplace);
     expect(complaints).toEqual([]);
   });
