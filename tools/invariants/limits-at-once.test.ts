@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { GROUPS_PER_DAY } from '#modules/chat/chat.contract.ts';
 import { createGroup } from '#modules/chat/group.contract.ts';
-import { checkDrugs } from '#modules/clinical-tools/clinical-tools.contract.ts';
 import { MOST_SAVED, saveCheck } from '#modules/clinical-tools/saved-check.contract.ts';
+import { countUse } from '#modules/clinical-tools/server/use.store.ts';
 import { addCommunity, changeCommunity, MAX_COMMUNITIES } from '#modules/communities/communities.contract.ts';
 import { aCommunity, communitySettings } from '#modules/communities/testing/communities.factory.ts';
 import { changeForum } from '#modules/forums/forums.contract.ts';
@@ -159,14 +159,14 @@ it('checks that are kept', async () => {
   );
 });
 
-it('checks of a day', async () => {
-  const pairs = [
-    ['warfarin', 'aspirin'],
-    ['simvastatin', 'amiodarone'],
-    ['lisinopril', 'spironolactone'],
-    ['digoxin', 'verapamil'],
-  ];
-  await lastPlace('clinical_tools.use', 'clinical-tools.quotaUsed', (n) => doctor.call(checkDrugs, { drugs: pairs[n] ?? [] }));
+// One process asks for a member one after another; several do not know of each other.
+it('checks of a day, as several servers count them', async () => {
+  const { database } = world.runtime;
+  const asked = { memberId: idOf(doctor), day: '2026-11-29', tool: 'interactions', perDay: CHECKS_PER_DAY } as const;
+  await lastPlace('clinical_tools.use', 'refused', async (n) => {
+    const { allowed } = await database.transaction((db) => countUse(db, { ...asked, fingerprint: `check ${n}` }));
+    if (!allowed) throw Object.assign(new Error(), { code: 'refused' });
+  });
 });
 
 it('slides that are kept', async () => {

@@ -32,6 +32,7 @@ const COPIED = [
 const STAND_INS = {
   'app/platform/db/migrate.ts': `
     import pg from 'pg';
+    export const isMigrated = async () => true;
     export async function migrate({ databaseUrl }: { databaseUrl: string }) {
       const client = new pg.Client(databaseUrl);
       await client.connect();

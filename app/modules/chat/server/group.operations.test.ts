@@ -194,10 +194,12 @@ describe('a group', () => {
     expect((await rolesIn(hana)).filter((role) => role.endsWith('admin'))).toContain('Ratri A admin');
     expect(await as(ratri).call(getConversation, { id })).toMatchObject({ takingPart: true, name: 'Ward 3', can: { manage: true } });
 
+    // Of two who have been there equally long, either was made the admin.
+    const { myRole } = await as(hana).call(getConversation, { id });
     await as(ratri).call(removeFromGroup, { id, memberId: hana.id });
     await expect(as(hana).call(takeBackLeaving, { id, memberId: hana.id })).rejects.toMatchObject({ code: 'chat.notAdmin' });
     await as(ratri).call(takeBackLeaving, { id, memberId: hana.id });
-    expect(await as(hana).call(getConversation, { id })).toMatchObject({ takingPart: true, myRole: 'member' });
+    expect(await as(hana).call(getConversation, { id })).toMatchObject({ takingPart: true, myRole });
     // What is taken back twice is as it is.
     expect(await as(ratri).call(takeBackLeaving, { id, memberId: hana.id })).toEqual({ left: false });
 

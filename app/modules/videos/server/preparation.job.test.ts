@@ -247,7 +247,7 @@ describe('uploads', () => {
         expect([method, name, headers.get(name)]).toEqual([method, name, expect.any(String)]);
       expect(headers.get('access-control-allow-origin')).toBeNull();
     }
-    const strict = await openTestHttp(world, { resolve: async () => null }, { rateFactor: 1 });
+    const strict = await openTestHttp(world, { resolve: async () => null }, { rateFactor: 1 / 30 });
     await strict.listen({ port: 0, host: '127.0.0.1' });
     const address = `http://127.0.0.1:${(strict.server.address() as AddressInfo).port}`;
     const statuses = [];
