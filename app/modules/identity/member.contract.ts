@@ -158,6 +158,8 @@ const Updated = z.strictObject({
   /** May have gone back to `underProcess`: something was changed that staff had verified. */
   verification: z.enum(VERIFICATION_STATES),
 });
+/** `version`: of what was changed, for the next change. */
+const UpdatedVersion = Updated.extend({ version: z.int() });
 
 export const updateUserBasicDetail = command('identity.updateUserBasicDetail', {
   summary:
@@ -181,7 +183,7 @@ export const updateUserBasicDetail = command('identity.updateUserBasicDetail', {
     isProfileListed: z.boolean().optional(),
     language: z.enum(['en', 'id']).optional(),
   }),
-  output: Updated,
+  output: UpdatedVersion,
   // `details.current` are the details as they are now, by these names, and their version.
   errors: { 'identity.updateFailed': 409, 'identity.staleDetails': 409 },
 });
@@ -192,7 +194,7 @@ export const updateUserInterestArea = command('identity.updateUserInterestArea',
   access: 'member',
   rate: 'write',
   input: z.strictObject({ version: Version.optional(), interests: Interests }),
-  output: Updated,
+  output: UpdatedVersion,
   errors: { 'identity.updateFailed': 409, 'identity.staleInterests': 409 },
 });
 

@@ -31,8 +31,8 @@ export interface KeptWriting<Written> {
   readonly goOnFrom: (version: number) => void;
   /** Begins anew. */
   readonly discard: () => void;
-  /** Sent: nothing is left to keep. */
-  readonly forget: () => void;
+  /** Sent: nothing is left to keep. `saved`: the version that stands there by it, which the page itself may learn a moment later. */
+  readonly forget: (saved?: number) => void;
 }
 
 export function useKeptWriting<Written extends object>(
@@ -50,6 +50,8 @@ export function useKeptWriting<Written extends object>(
   const now = useRef(written);
   /** Null until something is written: then it changes what stands at the server. */
   const [base, setBase] = useState<number | null>(null);
+  const [saved, setSaved] = useState(0);
+  const standing = Math.max(saved, version);
 
   function keepNow(next: Written, from: number) {
     const changed = isEmpty?.(next) === true ? null : changedFields(begun.current, next, never);
@@ -90,12 +92,12 @@ export function useKeptWriting<Written extends object>(
     written,
     restored,
     changed: () => changedFields(begun.current, now.current) ?? {},
-    version: base ?? version,
+    version: base ?? standing,
     goOnFrom: (seen) => keepNow(now.current, seen),
     change: (change) => {
       // Pictures arrive while their writer goes on: every change begins from the last.
       const next = { ...now.current, ...(typeof change === 'function' ? change(now.current) : change) };
-      keepNow(next, base ?? version);
+      keepNow(next, base ?? standing);
       show(next);
     },
     discard: () => {
@@ -105,10 +107,13 @@ export function useKeptWriting<Written extends object>(
       show(initial);
       setRestored(false);
     },
-    forget: () => {
+    forget: (saved) => {
       keep(key, null);
       setBase(null);
       setRestored(false);
+      if (saved === undefined) return;
+      begun.current = now.current;
+      setSaved(saved);
     },
   };
 }

@@ -161,8 +161,11 @@ describe('changing details', () => {
     expect(await me.call(updateUserBasicDetail, { city: 'Bandung', isProfileListed: false })).toEqual({
       message: 'Basic Details Update Sucessfully',
       verification: 'verified',
+      version: 2,
     });
-    expect(await me.call(getUserBasicDetail, {})).toMatchObject({ city: 'Bandung', first_name: 'Bagas', is_profile_listed: false });
+    expect(await me.call(getUserBasicDetail, {})).toMatchObject({
+      ...{ city: 'Bandung', first_name: 'Bagas', is_profile_listed: false, details_version: 2 },
+    });
     await me.call(updateUserBasicDetail, { language: 'id' });
     expect(me.cookies).toEqual([expect.objectContaining({ name: 'user_language', value: 'id' })]);
   });

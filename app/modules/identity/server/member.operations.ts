@@ -62,7 +62,11 @@ export const memberHandlers = [
       throw new Failure('identity.staleDetails', { details: { current: { ...details, version: before.detailsVersion } } });
     });
     if (change.language !== undefined) context.setCookie(languageCookie(change.language));
-    return { message: textsOf(context)('identity:message.basicDetailsUpdated'), verification: row.verification };
+    return {
+      message: textsOf(context)('identity:message.basicDetailsUpdated'),
+      verification: row.verification,
+      version: row.detailsVersion,
+    };
   }),
 
   handle(updateUserInterestArea, async (context, { version, interests }) => {
@@ -71,7 +75,11 @@ export const memberHandlers = [
       const current = { interests: before.interests, version: before.interestsVersion };
       throw new Failure('identity.staleInterests', { details: { current } });
     });
-    return { message: textsOf(context)('identity:message.interestsUpdated'), verification: row.verification };
+    return {
+      message: textsOf(context)('identity:message.interestsUpdated'),
+      verification: row.verification,
+      version: row.interestsVersion,
+    };
   }),
 
   handle(updateDoctorRegDetail, async (context, { registrationNumber, documentId }) => {

@@ -35,8 +35,8 @@ export function useStepForm<Op extends Operation>(
       const output = await command.run(input);
       setAttempt((count) => count + 1);
       if (output === null) return;
-      kept?.forget();
-      const { message: words } = output as { message?: string };
+      const { message: words, version } = output as { message?: string; version?: number };
+      kept?.forget(version);
       if (words !== undefined) showToast(words);
       setFinishing(true);
       await onSaved(output);
