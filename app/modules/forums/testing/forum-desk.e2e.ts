@@ -91,9 +91,10 @@ it('a thread that was withdrawn comes back while that may be; later its author r
   });
   const { page, complaints } = await browser.visit({ as: 'omar' });
   await open(page, `/threads/${id}`);
-  await page.clock.install();
   await sends(page, '/withdraw-thread', () => page.getByRole('button', { name: 'Withdraw', exact: true }).click());
   await sends(page, '/restore-thread', () => page.getByRole('button', { name: 'Bring it back' }).click());
+  await open(page, `/threads/${id}`);
+  await page.clock.install();
   await sends(page, '/withdraw-thread', () => page.getByRole('button', { name: 'Withdraw', exact: true }).click());
   await page.getByRole('button', { name: 'Bring it back' }).waitFor();
   await page.clock.fastForward('11:00');

@@ -57,7 +57,6 @@ export default function ForumSettingsRoute({ loaderData: { forum, community } }:
         <section className={css.community}>
           <h2 className="t-head">{t('form.community')}</h2>
           <p>
-            {t('page.community')}{' '}
             <Link to={`/community/${community.id}`} lang={community.language}>
               {community.name}
             </Link>

@@ -33,7 +33,7 @@ it('is written with its dates, its audience and a speciality, is seen by those a
   await sends(page, '/console/sliders', () => page.getByRole('button', { name: 'Save', exact: true }).click());
   const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
   // As it was typed, by the clock of whoever typed it.
-  await row.getByText(/^Members · Cardiology · Mon,? 5 Jan 2026, 07[.:]30 – Tue,? 6 Jan 2099, 07[.:]30$/).waitFor();
+  await row.getByText(/^Members · Cardiology and vascular medicine · Mon,? 5 Jan 2026, 07[.:]30 – Tue,? 6 Jan 2099, 07[.:]30$/).waitFor();
   await row.getByText('Running').waitFor();
   await expectAccessible(page);
 
