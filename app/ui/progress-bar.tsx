@@ -9,7 +9,7 @@ export function NavigationProgress({ active, label }: { active: boolean; label: 
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setLate(true), DELAY_MS);
+    const timer = setTimeout(setLate, DELAY_MS, true);
     return () => {
       clearTimeout(timer);
       setLate(false);

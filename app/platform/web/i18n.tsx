@@ -34,7 +34,7 @@ export const useLanguage = (): Language => useContext(SourceContext).language;
 export const missingTexts = new Set<string>();
 
 /** A server would remember for all its readers. */
-const note = (name: string) => typeof document !== 'undefined' && missingTexts.add(name);
+const note = (name: string) => import.meta.env.SSR || missingTexts.add(name);
 
 /** Texts fetched once per page view from /locales/{lng}/{ns}.json, with five retries from 350 ms, doubling. */
 export function fetchedTexts(language: Language): TextSource & { load(namespaces: readonly string[]): Promise<void> } {

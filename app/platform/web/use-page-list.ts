@@ -16,7 +16,7 @@ export interface PageList<Row> {
 interface PagedList<Row> extends PageList<Row> {
   /** Where it goes on; null at its end. */
   readonly nextCursor: string | null;
-  /** As it was read once more, as far as `nextCursor`. */
+  /** As it is now that more of it was read, or all of it once more, as far as `nextCursor`. */
   readonly readAnew: (change: (rows: readonly Row[]) => readonly Row[], nextCursor: string | null) => void;
 }
 
@@ -39,17 +39,15 @@ export function usePageList<Row, Op extends Operation>(operation: Op, input: Inp
     setState('loading');
     fetchPage(operation, { ...(input as object), cursor } as InputOf<Op>).then(
       (output) => {
-        const page = output as Page<Row>;
-        setRows((known) => [...known, ...unknownOf(page.data, known)]);
-        setCursor(page.nextCursor);
-        setState(page.nextCursor === null ? 'end' : 'idle');
+        const { data, nextCursor } = output as Page<Row>;
+        readAnew((known) => [...known, ...unknownOf(data, known)], nextCursor);
       },
       (error: unknown) => {
         if (!(error instanceof CallFailure)) throw error;
         setState('failed');
       },
     );
-  }, [cursor, input, operation, state]);
+  }, [cursor, input, operation, state, readAnew]);
 
   return { rows, nextCursor: cursor, state, more, setRows, readAnew };
 }

@@ -9,6 +9,8 @@ const calls: [string, unknown][] = [];
 
 beforeEach(() => {
   calls.length = 0;
+  // As in a browser's build.
+  vi.stubEnv('SSR', false);
   vi.stubGlobal('document', { documentElement: { lang: 'id', dataset: {} }, cookie: '' });
   vi.stubGlobal('window', {});
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -17,7 +19,10 @@ beforeEach(() => {
     return Response.json({ status: true, response: { noted: 1 } });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 function Page({ keys }: { keys: readonly string[] }) {
   const t = useTexts('cases');

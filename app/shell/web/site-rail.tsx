@@ -17,7 +17,6 @@ import css from './site-rail.module.css';
 /** Only members have the section, and only they listen to live messages. */
 const ChatCount = onDemand(async () => (await import('./chat-mark.tsx')).ChatCount);
 
-/** Where only icons have room, a mouse shows their names. */
 export function SiteRail({ slim }: { slim: boolean }) {
   const t = useTexts('shell');
   const me = useMe();
@@ -35,7 +34,6 @@ export function SiteRail({ slim }: { slim: boolean }) {
         <>
           <Link
             to={COMPOSE_PATH}
-            title={t('frame.compose')}
             className={classNames(buttonClass({ variant: reader === null ? 'secondary' : 'primary' }), railComposeClass)}
           >
             <RailItem icon="plus" label={t('frame.compose')} />
@@ -45,7 +43,7 @@ export function SiteRail({ slim }: { slim: boolean }) {
       }
     >
       {sectionsFor(reader).map(({ id, path, icon }) => (
-        <NavLink key={id} to={path} end={path === '/'} title={t(`section.${id}`)} className={railLinkClass}>
+        <NavLink key={id} to={path} end={path === '/'} className={railLinkClass}>
           <RailItem icon={icon} label={t(`section.${id}`)} mark={id === 'chat' && <ChatCount />} />
         </NavLink>
       ))}
@@ -58,7 +56,7 @@ function SignedIn({ me, slim }: { me: Me; slim: boolean }) {
   const reader = useReader();
   return (
     <div className={classNames(css.foot, slim && css.slim)}>
-      <Link to="/profile" title={me.name} className={css.me}>
+      <Link to="/profile" className={css.me}>
         <Avatar
           decorative
           id={reader?.id ?? ''}
@@ -68,18 +66,12 @@ function SignedIn({ me, slim }: { me: Me; slim: boolean }) {
         />
         <span className={slim ? 'visually-hidden' : css.name}>{me.name}</span>
       </Link>
-      <NavLink
-        to="/settings"
-        title={t('frame.settings')}
-        aria-label={t('frame.settings')}
-        className={buttonClass({ variant: 'quiet', size: 's', square: true })}
-      >
+      <NavLink to="/settings" aria-label={t('frame.settings')} className={buttonClass({ variant: 'quiet', size: 's', square: true })}>
         <Icon of="settings" decorative />
       </NavLink>
       <IconButton
         icon="logout"
         label={t('frame.signOut')}
-        title={t('frame.signOut')}
         size="s"
         className="needs-scripts"
         onClick={() => void import('./sign-out.ts').then(({ signOutHere }) => signOutHere(t, reader?.id))}
