@@ -195,7 +195,7 @@ export const repostCase = command('cases.repostCase', {
 
 export const updateCase = command('cases.updateCase', {
   summary:
-    'Changes single fields of an own published case at once. A stale edit is refused with the current version. When identifiers remain in them the case is held until staff have looked.',
+    'Changes single fields of an own published case at once; marked as solved, those who follow it are told, once. A stale edit is refused with the current version. When identifiers remain in them the case is held until staff have looked.',
   http: main.patch('/cases/:id'),
   access: 'verified',
   rate: 'write',
@@ -229,6 +229,11 @@ export const caseUpdated = event(
 export const caseUpdateNamedColleagues = event(
   'cases.caseUpdateNamedColleagues',
   z.strictObject({ caseId: z.string(), authorId: z.string(), updateId: z.string(), mentionedIds: z.array(z.string()).min(1) }),
+);
+/** Its author marked a case as solved, and no update tells how it ended. */
+export const caseSolved = event(
+  'cases.caseSolved',
+  z.strictObject({ caseId: z.string(), authorId: z.string(), /** Since when it is. */ at: z.string() }),
 );
 /** The author is asked how it ended. */
 export const outcomeAsked = event(

@@ -15,6 +15,7 @@ export const CHOICE_KINDS = [
   'followedAnswer',
   'followedBest',
   'caseUpdate',
+  'caseSolved',
   'outcomeAsked',
   'repost',
   'follow',

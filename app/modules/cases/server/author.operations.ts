@@ -1,10 +1,12 @@
-import { changeItem, setItemStatus } from '#modules/library/server/library.public.ts';
+import { changeItem, lockItem, type SeenItem, setItemStatus } from '#modules/library/server/library.public.ts';
 import { holdAgain } from '#modules/moderation/server/moderation.public.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { restoreCase, updateCase, withdrawCase } from '../cases.contract.ts';
 import { mayRestore } from './case.policy.ts';
 import { changeRecord, lockConsented, lockRecord, noteConsentWithdrawn } from './case.store.ts';
+import { tellOfMark } from './case-news.subscribers.ts';
 import { identifiersRemain } from './later-text.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
 import { removeCaseForGood } from './withdrawal.job.ts';
@@ -24,14 +26,17 @@ export const authorHandlers = [
       ...(change.title !== undefined && { title: change.title }),
       ...(change.takeHome !== undefined && { takeHome: change.takeHome }),
     };
+    const wasSolved = (await lockItem(db, id))?.solvedAt != null;
     await changeItem({ db, emit }, id, {
       ...(change.title !== undefined && { title: change.title }),
-      ...(solved !== undefined && { solved }),
+      // Marked again, it is solved since it was marked first.
+      ...(solved !== undefined && solved !== wasSolved && { solved }),
     });
     // Being solved is no part of the content: a change of it that is being written stays a change of this version.
-    if (change.title === undefined && change.takeHome === undefined) return { id, version };
-    await holdAgain(context, item, { identifiersRemain: doubtful, claims: false });
-    return { id, version: await changeRecord(db, id, { content }) };
+    const isReworded = change.title !== undefined || change.takeHome !== undefined;
+    if (isReworded) await holdAgain(context, item, { identifiersRemain: doubtful, claims: false });
+    if (solved === true && !wasSolved) await tellOfSolved(context, item);
+    return { id, version: isReworded ? await changeRecord(db, id, { content }) : version };
   }),
 
   handle(withdrawCase, async (context, { id, reason }) => {
@@ -58,3 +63,9 @@ export const authorHandlers = [
     return { id };
   }),
 ];
+
+/** Out of sight nobody could read it: it is told when the case is back. */
+async function tellOfSolved({ db, emit }: MemberContext, { id, authorId }: SeenItem): Promise<void> {
+  const now = await lockItem(db, id);
+  if (now?.status === 'published' && now.solvedAt !== null) await tellOfMark({ db, emit }, { caseId: id, authorId }, now.solvedAt);
+}

@@ -3,9 +3,9 @@ import { lockItem } from '#modules/library/server/library.public.ts';
 import { subscribe } from '#platform/events/event.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { mentionedIds, type RichText } from '#platform/richtext/richtext.ts';
-import { caseUpdated } from '../cases.contract.ts';
+import { caseSolved, caseUpdated } from '../cases.contract.ts';
 import { lockRecord } from './case.store.ts';
-import { takeUntold } from './case-update.store.ts';
+import { isClosed, takeUntold } from './case-update.store.ts';
 
 /** Mentions beyond these are shown but tell nobody. */
 const MAX_MENTIONS = 10;
@@ -33,13 +33,24 @@ export async function tellOfUpdates(
     await emit(caseUpdated, { caseId, authorId, anonymous, updateId: id, closes, mentionedIds: namedIn(authorId, text) });
 }
 
+/** Where an update tells how it ended, that one is told. */
+export async function tellOfMark(
+  { db, emit }: Pick<MemberContext, 'db' | 'emit'>,
+  { caseId, authorId }: Pick<ToldCase, 'caseId' | 'authorId'>,
+  solvedAt: Date,
+): Promise<void> {
+  if (!(await isClosed(db, caseId))) await emit(caseSolved, { caseId, authorId, at: solvedAt.toISOString() });
+}
+
 export const caseNewsSubscribers = [
   /** What was told while nobody could read the case is heard of once they can, for instance after staff have approved it. */
   subscribe(itemPublished, 'cases.tellOfWhatWasHeld', async ({ db, emit }, { itemId, kind, authorId, anonymous }) => {
     if (kind !== 'case') return;
     // The case comes before its item, as wherever both are written. It may be out of sight again by now.
     await lockRecord(db, itemId);
-    if ((await lockItem(db, itemId))?.status !== 'published') return;
+    const item = await lockItem(db, itemId);
+    if (item?.status !== 'published') return;
     await tellOfUpdates({ db, emit }, { caseId: itemId, authorId, anonymous });
+    if (item.solvedAt !== null) await tellOfMark({ db, emit }, { caseId: itemId, authorId }, item.solvedAt);
   }),
 ];

@@ -10,7 +10,7 @@ import { editCaseUpdate, removeCaseUpdate } from '../case-update.contract.ts';
 import { addCaseUpdate, caseUpdateNamedColleagues, UPDATE_LENGTH } from '../cases.contract.ts';
 import { lockConsented } from './case.store.ts';
 import { namedIn, tellOfUpdates } from './case-news.subscribers.ts';
-import { changeUpdate, closesElsewhere, deleteUpdate, insertUpdate, lockUpdate, type UpdateRow, updateView } from './case-update.store.ts';
+import { changeUpdate, deleteUpdate, insertUpdate, isClosed, lockUpdate, type UpdateRow, updateView } from './case-update.store.ts';
 import { identifiersRemain } from './later-text.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
 
@@ -70,7 +70,7 @@ export const caseUpdateHandlers = [
     const row = await lockUpdate(db, id, updateId);
     if (row === null) throw new Failure('cases.updateNotFound');
     await deleteUpdate(db, updateId);
-    const reopens = row.closes && !(await closesElsewhere(db, id, updateId));
+    const reopens = row.closes && !(await isClosed(db, id, updateId));
     await changeItem({ db, emit }, id, reopens ? { solved: false } : {});
     await holdAgain(context, item, { identifiersRemain: false, claims: false });
     return { id: updateId };

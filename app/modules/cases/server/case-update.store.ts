@@ -33,9 +33,9 @@ export async function deleteUpdate(db: Database, id: string): Promise<void> {
   await db.delete(update).where(eq(update.id, id));
 }
 
-/** Whether another update than this one tells how the case ended. */
-export const closesElsewhere = async (db: Database, caseId: string, id: string): Promise<boolean> =>
-  (await db.$count(update, and(eq(update.caseId, caseId), eq(update.closes, true), ne(update.id, id)))) > 0;
+/** Whether an update, other than the one named, tells how the case ended. */
+export const isClosed = async (db: Database, caseId: string, besides = ''): Promise<boolean> =>
+  (await db.$count(update, and(eq(update.caseId, caseId), eq(update.closes, true), ne(update.id, besides)))) > 0;
 
 /** Updates nobody has heard of, in the order in which they were written; from now on they count as told. */
 export async function takeUntold(db: Database, caseId: string): Promise<Pick<UpdateRow, 'id' | 'closes' | 'text'>[]> {

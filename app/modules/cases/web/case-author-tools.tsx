@@ -88,7 +88,7 @@ function Tools({ view }: { view: CaseView }) {
               {t('page.author.reopen')}
             </Button>
           ) : (
-            // Those who follow the case wait for its outcome: a mark alone would tell nobody.
+            // Those who follow the case wait for its outcome: a mark alone would not say what it was.
             <Button size="s" icon="circle-check" aria-expanded={writing === 'outcome'} onClick={() => toggle('outcome')}>
               {t('page.author.markSolved')}
             </Button>

@@ -31,9 +31,9 @@ export async function findItem(db: Database, id: string, viewerId: string | null
  * Locked for the rest of the transaction: of two who decide on an item at once, the later sees what the earlier did. Whoever only keeps
  * it there is not waited for: two who keep it, and then decide, would wait for each other.
  */
-export async function lockItem(db: Database, id: string): Promise<Pick<ItemRow, 'status' | 'awaitsApproval'> | null> {
+export async function lockItem(db: Database, id: string): Promise<Pick<ItemRow, 'status' | 'awaitsApproval' | 'solvedAt'> | null> {
   const [row] = await db
-    .select({ status: item.status, awaitsApproval: item.awaitsApproval })
+    .select({ status: item.status, awaitsApproval: item.awaitsApproval, solvedAt: item.solvedAt })
     .from(item)
     .where(eq(item.id, id))
     .for('no key update');
@@ -113,15 +113,17 @@ export async function setFollow(db: Database, memberId: string, itemId: string, 
 
 const readFollowers = prepared<{ itemId: string; memberId: string }>(
   'library.followersOf',
-  'select f.item_id as "itemId", f.member_id as "memberId" from library.item_follow f where f.item_id = any($1::text[])',
+  `select f.item_id as "itemId", f.member_id as "memberId" from library.item_follow f
+    where f.item_id = any($1::text[]) and ($2::timestamptz is null or f.at < $2)`,
 );
 
-export const followersOf = async (db: Database, itemId: string): Promise<readonly string[]> =>
-  (await followersOfEach(db, [itemId])).get(itemId) ?? [];
+/** `before`: only those who have followed it since then. */
+export const followersOf = async (db: Database, itemId: string, before?: Date): Promise<readonly string[]> =>
+  (await followersOfEach(db, [itemId], before)).get(itemId) ?? [];
 
 /** By item; one that nobody follows is missing from the map. */
-export async function followersOfEach(db: Database, itemIds: readonly string[]): Promise<Map<string, string[]>> {
-  const byItem = Map.groupBy(await readFollowers(db, [itemIds]), ({ itemId }) => itemId);
+export async function followersOfEach(db: Database, itemIds: readonly string[], before?: Date): Promise<Map<string, string[]>> {
+  const byItem = Map.groupBy(await readFollowers(db, [itemIds, before ?? null]), ({ itemId }) => itemId);
   return new Map([...byItem].map(([itemId, rows]) => [itemId, rows.map(({ memberId }) => memberId)]));
 }
 

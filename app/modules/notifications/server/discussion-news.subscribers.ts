@@ -1,6 +1,6 @@
 /** What happens to items and answers. Who was anonymous there is anonymous here, with the byline that stands there. */
 
-import { caseUpdated, caseUpdateNamedColleagues, outcomeAsked } from '#modules/cases/cases.contract.ts';
+import { caseSolved, caseUpdated, caseUpdateNamedColleagues, outcomeAsked } from '#modules/cases/cases.contract.ts';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import {
@@ -105,6 +105,14 @@ export const discussionNewsSubscribers = [
   subscribe(caseUpdateNamedColleagues, 'notifications.tellOfNamingInUpdate', async (context, { caseId, updateId, mentionedIds }) => {
     const byline = await authorOf(context.db, caseId);
     if (byline !== null) await tell(context, mentionedIds, { kind: 'mention', key: updateId, byline, itemId: caseId });
+  }),
+
+  subscribe(caseSolved, 'notifications.tellOfSolvedCase', async (context, { caseId, authorId, at }) => {
+    const byline = await authorOf(context.db, caseId);
+    if (byline === null) return;
+    // Whoever followed it later has seen that it is. Once for good: a mark that is taken off and set again is no news.
+    const followers = (await followersOf(context.db, caseId, new Date(at))).filter((id) => id !== authorId);
+    await tell(context, followers, { kind: 'caseSolved', key: caseId, byline, itemId: caseId });
   }),
 
   subscribe(outcomeAsked, 'notifications.askForOutcome', async (context, { caseId, authorId, day }) => {

@@ -46,6 +46,7 @@ const CHOSEN: Readonly<Record<ChoiceKind, ChosenRule>> = {
   followedAnswer: { mail: false, push: true, bundle: ANSWERS, mute: 'item' },
   followedBest: { mail: false, push: false, mute: 'item' },
   caseUpdate: { mail: true, push: true, mute: 'item' },
+  caseSolved: { mail: true, push: true, mute: 'item' },
   outcomeAsked: { mail: true, push: false, mute: 'kind' },
   repost: { mail: false, push: false, bundle: ANSWERS, mute: 'item' },
   follow: { mail: false, push: false, bundle: FOLLOWERS, mute: 'kind' },
