@@ -3,9 +3,9 @@ import { lockItem } from '#modules/library/server/library.public.ts';
 import { subscribe } from '#platform/events/event.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { mentionedIds, type RichText } from '#platform/richtext/richtext.ts';
-import { caseSolved, caseUpdated } from '../cases.contract.ts';
+import { caseSolved, caseUpdated, caseUpdateNamedColleagues } from '../cases.contract.ts';
 import { lockRecord } from './case.store.ts';
-import { isClosed, takeUntold } from './case-update.store.ts';
+import { correctedUpdates, isClosed, takeUntold } from './case-update.store.ts';
 
 /** Mentions beyond these are shown but tell nobody. */
 const MAX_MENTIONS = 10;
@@ -33,6 +33,17 @@ export async function tellOfUpdates(
     await emit(caseUpdated, { caseId, authorId, anonymous, updateId: id, closes, mentionedIds: namedIn(authorId, text) });
 }
 
+/** Of all that corrections name: nobody is told of it twice. */
+async function tellOfCorrections(
+  { db, emit }: Pick<MemberContext, 'db' | 'emit'>,
+  { caseId, authorId }: Pick<ToldCase, 'caseId' | 'authorId'>,
+): Promise<void> {
+  for (const { id, text } of await correctedUpdates(db, caseId)) {
+    const named = namedIn(authorId, text);
+    if (named.length > 0) await emit(caseUpdateNamedColleagues, { caseId, authorId, updateId: id, mentionedIds: named });
+  }
+}
+
 /** Where an update tells how it ended, that one is told. */
 export async function tellOfMark(
   { db, emit }: Pick<MemberContext, 'db' | 'emit'>,
@@ -51,6 +62,7 @@ export const caseNewsSubscribers = [
     const item = await lockItem(db, itemId);
     if (item?.status !== 'published') return;
     await tellOfUpdates({ db, emit }, { caseId: itemId, authorId, anonymous });
+    await tellOfCorrections({ db, emit }, { caseId: itemId, authorId });
     if (item.solvedAt !== null) await tellOfMark({ db, emit }, { caseId: itemId, authorId }, item.solvedAt);
   }),
 ];

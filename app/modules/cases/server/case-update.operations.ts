@@ -57,7 +57,7 @@ export const caseUpdateHandlers = [
     const row = await changeUpdate(db, updateId, { title, text });
     await changeItem({ db, emit }, id, {});
     await holdAgain(context, item, { identifiersRemain: doubtful, claims: false });
-    // What nobody has heard of yet tells whom it names when it is told.
+    // What nobody has heard of yet tells whom it names when it is told, and what is out of sight when it is back.
     const named = before.untold ? [] : namedIn(item.authorId, text, before.text);
     if (named.length > 0 && (await lockItem(db, id))?.status === 'published')
       await emit(caseUpdateNamedColleagues, { caseId: id, authorId: item.authorId, updateId, mentionedIds: named });

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import type { CaseUpdate } from '../cases.contract.ts';
 import { update } from './cases.schema.ts';
@@ -36,6 +36,14 @@ export async function deleteUpdate(db: Database, id: string): Promise<void> {
 /** Whether an update, other than the one named, tells how the case ended. */
 export const isClosed = async (db: Database, caseId: string, besides = ''): Promise<boolean> =>
   (await db.$count(update, and(eq(update.caseId, caseId), eq(update.closes, true), ne(update.id, besides)))) > 0;
+
+/** Updates that were corrected, told or not. */
+export const correctedUpdates = (db: Database, caseId: string): Promise<Pick<UpdateRow, 'id' | 'text'>[]> =>
+  db
+    .select({ id: update.id, text: update.text })
+    .from(update)
+    .where(and(eq(update.caseId, caseId), gt(update.edits, 0)))
+    .orderBy(asc(update.at));
 
 /** Updates nobody has heard of, in the order in which they were written; from now on they count as told. */
 export async function takeUntold(db: Database, caseId: string): Promise<Pick<UpdateRow, 'id' | 'closes' | 'text'>[]> {

@@ -104,6 +104,33 @@ describe('a colleague whom an update names', () => {
     expect(await named(helen)).toEqual([[id, 'member']]);
   });
 
+  it('hears of a correction that was held, or made while the case was, when it can be read, once, and nobody before', async () => {
+    const { id: updateId, edits } = await add();
+    expect(await heard()).toBe(1);
+    const correct = (version: number, change: object) =>
+      author.call(editCaseUpdate, { id, updateId, edits: version, title: 'Again', text: naming({ memberId: helen.id }), ...change });
+    await correct(edits, { title: 'Tanggal 12 November 2026', acceptIdentifiers: true });
+    const made = await aMember(world, { name: 'Made Wirawan' });
+    const both = inText(...[helen, made].map(({ id: memberId }) => ({ type: 'mention' as const, attrs: { id: memberId, label: 'M' } })));
+    await correct(edits + 1, { text: both });
+    expect([await named(helen), await named(made)]).toEqual([[], []]);
+    await approve();
+    expect([await named(helen), await named(made)]).toEqual([[[id, 'member']], [[id, 'member']]]);
+    await author.call(withdrawCase, { id, reason: 'author' });
+    await author.call(restoreCase, { id });
+    expect([(await named(helen)).length, (await named(made)).length]).toEqual([1, 1]);
+    expect(await heard()).toBe(1);
+  });
+
+  it('is not told of a correction that names them no more when it can be read', async () => {
+    const { id: updateId, edits } = await add();
+    const change = { id, updateId, title: 'Tanggal 12 November 2026', acceptIdentifiers: true };
+    await author.call(editCaseUpdate, { ...change, edits, text: naming({ memberId: helen.id }) });
+    await author.call(editCaseUpdate, { ...change, edits: edits + 1, text: fromPlainText('Seen again.') });
+    await approve();
+    expect(await named(helen)).toEqual([]);
+  });
+
   it('is read as a name where nobody is known by that id', async () => {
     const unknown = naming({ memberId: 'nobody', label: 'Tn. Budi Santoso' });
     await expect(add({ text: unknown })).rejects.toMatchObject({

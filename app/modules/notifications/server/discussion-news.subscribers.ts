@@ -1,7 +1,6 @@
 /** What happens to items and answers. Who was anonymous there is anonymous here, with the byline that stands there. */
 
 import { caseSolved, caseUpdated, caseUpdateNamedColleagues, outcomeAsked } from '#modules/cases/cases.contract.ts';
-import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import {
   bestAnswerMarked,
@@ -24,14 +23,14 @@ interface Answer {
   readonly commentId: string;
 }
 
-/** As readers see who wrote an answer; null when nobody can read its item any more, or it is erased. */
-async function answerersOf(
+/** Whether readers can read an answer now, with its item. */
+async function readability(
   db: Database,
   answers: readonly Answer[],
   states: ReadonlyMap<string, AnswerState>,
-): Promise<(answer: Answer) => Byline | null> {
+): Promise<(answer: Answer) => boolean> {
   const items = await previewsOf(db, { items: [...new Set(answers.map(({ itemId }) => itemId))], comments: [] });
-  return ({ itemId, commentId }) => (items.get(itemId)?.readable === true ? (states.get(commentId)?.byline ?? null) : null);
+  return ({ itemId, commentId }) => items.get(itemId)?.readable === true && states.get(commentId)?.there === true;
 }
 
 const statesOf = (db: Database, answers: readonly Answer[]): Promise<Map<string, AnswerState>> =>
@@ -47,23 +46,24 @@ export const discussionNewsSubscribers = [
       added.map(({ itemId }) => itemId),
     );
     const states = await statesOf(context.db, added);
-    const answererOf = await answerersOf(context.db, added, states);
+    const isReadable = await readability(context.db, added, states);
     const followers = await followersOfEach(context.db, [...new Set(added.map(({ itemId }) => itemId))]);
     const tellings = added.flatMap(({ itemId, commentId, ...facts }) => {
-      const byline = answererOf({ itemId, commentId });
-      if (byline === null) return [];
+      const byline = states.get(commentId)?.byline;
+      // It is erased.
+      if (byline === undefined) return [];
       const recipients = recipientsOf({ ...facts, followerIds: followers.get(itemId) ?? [] });
       return [...recipients].map(([kind, memberIds]) => ({ memberIds, news: { kind, key: commentId, byline, itemId, commentId } }));
     });
     await tellAll(context, tellings);
-    // One that has gone meanwhile is hidden like one that goes later: where it comes back, it is told.
-    for (const answer of added) if (states.get(answer.commentId)?.there === false) await lookAgainAt(context, answer);
+    // One that has gone meanwhile, alone or with its item, is hidden like one that goes later: where it comes back, it is told.
+    for (const answer of added) if (states.has(answer.commentId) && !isReadable(answer)) await lookAgainAt(context, answer);
   }),
 
   subscribe(colleaguesMentioned, 'notifications.tellOfMention', async (context, { itemId, commentId, commenterId, mentionedIds }) => {
     const answer = { itemId, commentId };
-    const byline = (await answerersOf(context.db, [answer], await statesOf(context.db, [answer])))(answer);
-    if (byline === null) return;
+    const byline = (await statesOf(context.db, [answer])).get(commentId)?.byline;
+    if (byline === undefined) return;
     const others = mentionedIds.filter((id) => id !== commenterId);
     await tell(context, others, { kind: 'mention', key: commentId, byline, itemId, commentId });
     await lookAgainAt(context, answer);

@@ -195,6 +195,44 @@ it('one that went before it was told of stands in no bell, and is told of when i
   expect(await unreadOf(reader)).toBe(0);
 });
 
+it('whom a correction of a held answer names is told when staff let it stand, once, and not before', async () => {
+  const itemId = await anItem(world, author);
+  const commentId = await answer(bagas, itemId);
+  await reported(commentId);
+  await world.settle();
+  await bagas.call(updateComment, { commentId, edits: 0, text: naming(sari) });
+  await world.settle();
+  expect([await aboutAnswers(sari), await unreadOf(sari)]).toEqual([[], 0]);
+  await WAYS['readers’ reports hold'].comeBack(commentId);
+  await world.settle();
+  await bagas.call(updateComment, { commentId, edits: 1, text: naming(sari) });
+  await world.settle();
+  expect(await aboutAnswers(sari)).toMatchObject([{ kind: 'mention', commentId }]);
+});
+
+it('whom an answer, or its correction, names is told when its item can be read, once, where that has gone meanwhile', async () => {
+  const itemId = await anItem(world, author);
+  await awake(sari);
+  const phone = await browserOf(sari);
+  const commentId = await answer(author, itemId);
+  await author.call(updateComment, { commentId, edits: 0, text: naming(sari) });
+  const { id: second } = await author.call(addComment, { itemId, text: naming(bagas) });
+  await bringTo(world, staff.viewer as Member, itemId, 'withdrawn');
+  await world.settle();
+  await world.runJobs();
+  for (const one of [sari, bagas]) expect([await aboutAnswers(one), await unreadOf(one)]).toEqual([[], 0]);
+  expect(phone.shown).toEqual([]);
+  for (let times = 0; times < 2; times++) {
+    await bringTo(world, staff.viewer as Member, itemId, 'published');
+    await world.settle();
+    expect(await aboutAnswers(sari)).toMatchObject([{ kind: 'mention', commentId }]);
+    expect(await aboutAnswers(bagas)).toMatchObject([{ kind: 'mention', commentId: second }]);
+    await bringTo(world, staff.viewer as Member, itemId, 'withdrawn');
+    await world.settle();
+    expect([await unreadOf(sari), await unreadOf(bagas)]).toEqual([0, 0]);
+  }
+});
+
 it('what is told of the best answer goes and comes with it, and what staff decided stays with its writer', async () => {
   const itemId = await anItem(world, author);
   await reader.call(followItem, { itemId, following: true });
