@@ -166,6 +166,10 @@ describe('changing details', () => {
     expect(await me.call(getUserBasicDetail, {})).toMatchObject({
       ...{ city: 'Bandung', first_name: 'Bagas', is_profile_listed: false, details_version: 2 },
     });
+    // Whoever changes the city says themselves what becomes of the postcode.
+    await me.call(updateUserBasicDetail, { pincode: '40135' });
+    await me.call(updateUserBasicDetail, { city: 'Cimahi' });
+    expect(await me.call(getUserBasicDetail, {})).toMatchObject({ city: 'Cimahi', pincode: '40135' });
     await me.call(updateUserBasicDetail, { language: 'id' });
     expect(me.cookies).toEqual([expect.objectContaining({ name: 'user_language', value: 'id' })]);
   });

@@ -321,7 +321,16 @@ describe('onboarding', () => {
     await said(page, 'Please choose it from the list');
     expect(await page.getByLabel('City or district').inputValue()).toBe('Semarang');
     await page.getByRole('button', { name: 'My place is not in the list' }).click();
-    expect(await page.getByLabel('City', { exact: true }).inputValue()).toBe('Semarang');
+    const city = page.getByLabel('City', { exact: true });
+    expect(await city.inputValue()).toBe('Semarang');
+
+    // The postcode goes with the city that it was given for.
+    const postcode = page.getByLabel('Postcode');
+    await postcode.fill('50241');
+    await city.fill('Salatiga');
+    await expect.poll(() => postcode.inputValue()).toBe('');
+    await city.fill('Semarang');
+    await expect.poll(() => postcode.inputValue()).toBe('50241');
   });
 
   it('speaks Indonesian to Indonesian doctors', async () => {

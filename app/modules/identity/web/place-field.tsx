@@ -7,11 +7,11 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import css from './member-form.module.css';
 import { StateField } from './state-field.tsx';
-import { hasPlaces, type PlaceValues, placedAt, placeValues } from './use-place.ts';
+import { hasPlaces, knownPlace, type PlaceValues, placedAt, placeValues } from './use-place.ts';
 
 export interface PlaceFieldProps {
   country: string;
-  value: Pick<PlaceValues, 'province' | 'city'>;
+  value: PlaceValues;
   onChange: (value: Partial<PlaceValues>) => void;
   errors: Readonly<Record<string, string>>;
 }
@@ -24,10 +24,21 @@ export function PlaceField({ country, value, onChange, errors }: PlaceFieldProps
   const [freely, setFreely] = useState(false);
   const [typed, setTyped] = useState('');
   const isUnchosen = value.city === '' && typed.trim() !== '';
-  const before = useRef(value);
-  if (value.city !== '') before.current = value;
+  const known = useRef(value);
+  known.current = knownPlace(known.current, value);
+  const change = (place: Partial<PlaceValues>) => onChange(placedAt(known.current, value, place));
+  /** From now on a postcode that came first is that of this city. */
+  function settle(place: PlaceValues) {
+    if (known.current.city === '') known.current = place;
+  }
+  function handleChosen(place: FoundPlace | null) {
+    if (place === null) return change({ city: '', province: '' });
+    const found = placeValues(place);
+    change(found);
+    settle({ ...value, ...found, pincode: value.pincode });
+  }
   function handleFreely() {
-    if (isUnchosen) onChange({ city: typed.trim() });
+    if (isUnchosen) change({ city: typed.trim() });
     setFreely(true);
   }
 
@@ -41,11 +52,12 @@ export function PlaceField({ country, value, onChange, errors }: PlaceFieldProps
               value={value.city}
               maxLength={80}
               autoComplete="address-level2"
-              onChange={(event) => onChange({ city: event.target.value })}
+              onChange={(event) => change({ city: event.target.value })}
+              onBlur={() => settle(value)}
             />
           )}
         </Field>
-        <StateField country={country} value={value.province} onChange={(province) => onChange({ province })} error={errors.province} />
+        <StateField country={country} value={value.province} onChange={(province) => change({ province })} error={errors.province} />
       </div>
     );
   }
@@ -68,7 +80,7 @@ export function PlaceField({ country, value, onChange, errors }: PlaceFieldProps
             itemId={(place) => place.id}
             itemLabel={(place) => (place.within === '' ? place.name : `${place.name}, ${place.within}`)}
             value={value.city === '' ? null : chosen(value)}
-            onValueChange={(place) => onChange(place === null ? { city: '', province: '' } : placedAt(before.current, placeValues(place)))}
+            onValueChange={handleChosen}
             onTyped={setTyped}
             labels={{
               placeholder: t('field.placeExample'),
