@@ -56,6 +56,26 @@ describe('renditions', () => {
     expect(await code(renditionsOf(HEIC))).toBeNull();
   });
 
+  it('have white behind what can be seen through, in every width and where something is blurred', async () => {
+    // Black wherever nothing is to be seen, as many programs write it; in the middle a grey disc that is half there.
+    const disc = Buffer.from('<svg width="400" height="300"><circle cx="200" cy="150" r="80" fill="black" fill-opacity="0.5"/></svg>');
+    const through = sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+    const picture = through.composite([{ input: disc }]);
+    const area = { x: 0, y: 0, width: 0.2, height: 0.2 };
+    for (const bytes of [await picture.png().toBuffer(), await picture.webp({ lossless: true }).toBuffer()]) {
+      const { files, ref } = await renditionsOf(bytes, [area]);
+      const made = [...files.map((one) => one.bytes), Buffer.from(ref.blur.split(',')[1] ?? '', 'base64')];
+      expect(made.length).toBeGreaterThan(1);
+      for (const one of made) {
+        const { data, info } = await sharp(one).raw().toBuffer({ resolveWithObject: true });
+        expect(info.channels).toBe(3);
+        expect(Math.min(...data.subarray(0, 3))).toBeGreaterThan(245);
+        const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
+        expect(Math.abs((data[middle] ?? 0) - 127)).toBeLessThan(12);
+      }
+    }
+  });
+
   it('are refused for more pixels than any camera has, before anything is unpacked', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
       .png()
