@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
+import { UPLOAD_CHUNK_BYTES } from '../video-upload.contract.ts';
 import { aVideoFile } from './videos.factory.ts';
 
 const { visit } = sharedBrowser();
@@ -74,6 +75,52 @@ it('is one upload where the same file is chosen again right after a cut', async 
   await choose(page, name);
   await arrived(page);
   expect(await uploadsOf(name)).toBe(1);
+});
+
+/** Room at the end of a file, which players pass over. */
+function room(bytes: number): Buffer {
+  const box = Buffer.alloc(bytes);
+  box.writeUInt32BE(bytes);
+  box.write('free', 4);
+  return box;
+}
+
+it('goes on in a new visit where the line of the one before was cut, to its end', async () => {
+  const name = `New_visit_${Date.now()}`;
+  const file = { ...aFile(name), buffer: Buffer.concat([clip, room(2.5 * UPLOAD_CHUNK_BYTES)]) };
+  const first = await visit({ as: AUTHOR });
+  const line = await first.context.newCDPSession(first.page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: UPLOAD_CHUNK_BYTES / 2 };
+  await open(first.page, '/video/new');
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', slow);
+  const piece = first.page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  await first.page.setInputFiles('input[type=file]', file);
+  await piece;
+  // The next one is under way.
+  await first.page.waitForRequest((request) => request.method() === 'PATCH');
+  await first.close();
+
+  const { page, complaints } = await visit({ as: AUTHOR });
+  const begun: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().includes('/video-uploads/')) begun.push(Number(request.headers()['upload-offset']));
+  });
+  await open(page, '/video/new');
+  const row = page.getByRole('listitem').filter({ hasText: `${name}.mp4` });
+  await row.getByText('Upload not finished').waitFor();
+  await row.getByText(`Choose ${name}.mp4 again to go on.`).waitFor();
+  await page.setInputFiles('input[type=file]', file);
+  await arrived(page);
+  expect(begun[0]).toBeGreaterThanOrEqual(UPLOAD_CHUNK_BYTES);
+  expect(await uploadsOf(name)).toBe(1);
+  // All of it is there: it can be made into a video.
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: name.replaceAll('_', ' ') })
+    .getByText('Ready, not published')
+    .waitFor({ timeout: 90_000 });
+  expect(complaints).toEqual([]);
 });
 
 it('is published with words that its author keeps, and nobody is told that they changed it meanwhile', async () => {
