@@ -15,7 +15,9 @@ export function Button(props: ButtonProps) {
   const { variant, size, wide, square, pending, pendingLabel, icon, className, children, type = 'button', onClick, ...rest } = props;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (pending) event.preventDefault();
+    // The second half of a double click is no wish to take the first one back.
+    const isHalf = rest['aria-pressed'] !== undefined && event.detail > 1;
+    if (pending || isHalf) event.preventDefault();
     else onClick?.(event);
   }
 

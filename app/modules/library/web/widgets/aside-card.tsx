@@ -48,7 +48,7 @@ export function AsideCard({ entry: { id, kind, byline }, as, onUndo }: AsideCard
           {t('action.undo')}
         </Button>
         {choices.map((of) => (
-          <Button key={of} variant="quiet" aria-pressed={less.includes(of)} onClick={singly(() => void toggle(of))}>
+          <Button key={of} variant="quiet" aria-pressed={less.includes(of)} onClick={() => void toggle(of)}>
             {of === 'kind'
               ? t('feed.lessOfKind', { kind: t(`kind.${kind}`) })
               : t('feed.lessFrom', { name: 'name' in byline ? byline.name : '' })}
