@@ -1,6 +1,7 @@
 /** A doctor's own page: written, looked at, published, and followed by a colleague. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { says, sends } from '../../../../e2e/answers.ts';
 import { expectAccessible, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
@@ -78,6 +79,43 @@ describe('the own profile', () => {
     expect(await sizesOf(other.page, 'main header > img')).toEqual(PORTRAIT);
     expect([...complaints, ...other.complaints]).toEqual([]);
   });
+});
+
+it('Preview waits for a photo that is still on its way, which is white where one could see through it', async () => {
+  const WHO = 'citra';
+  const through = sharp({ create: { width: 600, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+  const { page, complaints } = await visit({ as: WHO });
+  let arrive: () => void = () => undefined;
+  const onItsWay = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route('**/media/images*', async (route) => {
+    await onItsWay;
+    await route.continue();
+  });
+  await open(page, '/profile/edit');
+  const picture = { name: 'see-through.png', mimeType: 'image/png', buffer: await through.png().toBuffer() };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this photo' }).click();
+  const preview = page.getByRole('button', { name: 'Preview' });
+  await expect.poll(() => preview.getAttribute('aria-disabled')).toBe('true');
+  // By the button, and by whoever sends the form from a field.
+  await preview.click({ force: true });
+  await page.getByLabel('In practice since').press('Enter');
+  arrive();
+  await page.getByRole('button', { name: 'Remove photo' }).waitFor();
+  expect(pathOf(page)).toBe('/profile/edit');
+
+  await preview.click();
+  await page.waitForURL((url) => url.pathname === '/profile/edit-preview');
+  const { photo } = await ask<{ photo: { id: string; widths: number[] } | null }>(WHO, 'GET', '/api/v3/profile/draft');
+  const answer = await page.request.get(`/media/${photo?.id}/${photo?.widths[0]}.webp`);
+  const pixels = await sharp(await answer.body())
+    .raw()
+    .toBuffer();
+  expect(pixels.every((part) => part > 245)).toBe(true);
+  await ask(WHO, 'DELETE', '/api/v3/profile/draft');
+  expect(complaints).toEqual([]);
 });
 
 describe('a profile that is written on two devices', () => {
