@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { CallFailure } from '#platform/operation/errors.ts';
-import { TextsProvider, useTexts } from '#platform/web/i18n.tsx';
-import { LIFELESS_ID } from '#platform/web/lifeless.ts';
+import { TextsProvider } from '#platform/web/i18n.tsx';
+import { lifelessNotice } from '#platform/web/lifeless-notice.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
-import type { PageContext, TextSource } from '#platform/web/page-facts.ts';
+import type { PageContext } from '#platform/web/page-facts.ts';
 import { type Pieces, partPlaces, type SharedMarkup } from '#platform/web/part-places.ts';
 import { PartPlacesContext } from '#platform/web/shared-part.tsx';
 
@@ -40,7 +40,7 @@ export default async function handleRequest(
     </TextsProvider>
   );
   const html = await renderWhole(element, page.nonce, page.markup);
-  page.deliver(context.renderMeta?.didRenderScripts === true ? withData(html, await textOf(serverHandoffStream), request.url, page) : html);
+  page.deliver(context.renderMeta?.didRenderScripts === true ? withData(html, await textOf(serverHandoffStream), page) : html);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
@@ -106,33 +106,14 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
   return stream === undefined ? '' : new Response(stream).text();
 }
 
-/** What the page says of itself where it cannot come alive: of its own, so that no browser loads what it never draws anew. */
-function Lifeless({ url }: { url: string }) {
-  const t = useTexts('shell');
-  const { pathname, search } = new URL(url);
-  return (
-    <div id={LIFELESS_ID} role="alert" hidden className="lifeless">
-      {`${t('lifeless.text')} `}
-      <a href={pathname + search}>{t('lifeless.reload')}</a>
-    </div>
-  );
-}
-
-const lifeless = (texts: TextSource, url: string) =>
-  renderToStaticMarkup(
-    <TextsProvider source={texts}>
-      <Lifeless url={url} />
-    </TextsProvider>,
-  );
-
 /** As the router's own component writes it, at the end of the body, behind what its data names. */
-function withData(html: Pieces, data: string, url: string, { nonce, attached, texts }: PageContext): Pieces {
+function withData(html: Pieces, data: string, { nonce, attached, texts }: PageContext): Pieces {
   const last = html.at(-1);
   const end = typeof last === 'string' ? last.lastIndexOf('</body>') : -1;
   if (typeof last !== 'string' || end === -1) throw new Error('A page has no end');
   const controller = 'window.__reactRouterContext.streamController';
   const script = `<script nonce="${nonce}">${controller}.enqueue(${scriptText(data)});${controller}.close();</script>`;
-  return [...html.slice(0, -1), last.slice(0, end), lifeless(texts, url), ...attached(), script, last.slice(end)];
+  return [...html.slice(0, -1), last.slice(0, end), lifelessNotice(texts), ...attached(), script, last.slice(end)];
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

@@ -78,7 +78,8 @@ it('says that a page does not come alive whose texts cannot be had, and brings i
     return route.fulfill({ status: 503, body: '' });
   });
   await page.clock.install();
-  await page.goto('/id/cases', { waitUntil: 'load' });
+  const address = '/id/cases?sort=discussed';
+  await page.goto(address, { waitUntil: 'load' });
   const notice = page.getByRole('alert').filter({ hasText: 'Sebagian halaman ini belum termuat.' });
   expect(await notice.count()).toBe(0);
   await expect
@@ -94,6 +95,7 @@ it('says that a page does not come alive whose texts cannot be had, and brings i
   await notice.getByRole('link', { name: 'Muat ulang' }).click();
   await page.clock.runFor(1_000);
   await hydrated(page);
+  expect(page.url().endsWith(address)).toBe(true);
   expect(await notice.count()).toBe(0);
 });
 

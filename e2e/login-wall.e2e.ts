@@ -21,7 +21,7 @@ const urlOf = (path: string) => site().url + path;
 
 describe('the login wall', () => {
   /** On a page with a clock of its own. */
-  async function after(page: Page, path: string, milliseconds: number) {
+  async function stayOn(page: Page, path: string, milliseconds: number) {
     await page.clock.install();
     await page.goto(path, { waitUntil: 'load' });
     // What is not part of the first view comes when the page is idle.
@@ -32,7 +32,7 @@ describe('the login wall', () => {
 
   it('comes 300,000 ms after the page was loaded, in its own words, and is remembered for a day', () =>
     during({}, async ({ page, context }) => {
-      await after(page, casePath, WALL_DELAY_MS - 20_000);
+      await stayOn(page, casePath, WALL_DELAY_MS - 20_000);
       await page.mouse.wheel(0, 900);
       await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
       expect(await wallOf(page).count()).toBe(0);
@@ -63,6 +63,37 @@ describe('the login wall', () => {
       const next = await context.newPage();
       await next.goto(casePath);
       await pressEscape(next, wallOf(next));
+    }));
+
+  it('whose script cannot be had stands before nothing: the page is read on where it was, and the next one has it', () =>
+    during({}, async ({ page, context, complaints }) => {
+      const scripts = '**/assets/login-wall-*.js';
+      let refused = 0;
+      await page.route(scripts, (route) => {
+        refused += 1;
+        return route.abort();
+      });
+      await stayOn(page, casePath, WALL_DELAY_MS - 20_000);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
+      const place = await page.evaluate('scrollY');
+      await page.clock.runFor(21_000);
+      await expect.poll(() => refused).toBe(1);
+      await settled(page);
+
+      expect((await context.cookies()).some(({ name }) => name === 'showLoginPopup')).toBe(true);
+      expect(await page.evaluate('scrollY')).toBe(place);
+      expect([await page.getByRole('dialog').count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
+      expect(await page.getByRole('main').innerText()).toContain('Presentation');
+      await page.keyboard.press('?');
+      await pressEscape(page, page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+      expect(complaints.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
+
+      await page.unroute(scripts);
+      await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'News', exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/news');
+      await wallOf(page).getByRole('button', { name: 'Continue on Kolegia in browser' }).click();
+      await wallOf(page).waitFor({ state: 'detached' });
     }));
 
   it('comes over pages of content only', () =>

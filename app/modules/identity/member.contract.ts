@@ -153,6 +153,22 @@ export const getUserBasicDetail = query('identity.getUserBasicDetail', {
   errors: {},
 });
 
+/** What the member changes in one form, and may change in two windows at once. */
+export const Details = z.strictObject({
+  title: Title,
+  firstName: FirstName,
+  lastName: LastName,
+  country: Country,
+  province: place,
+  city: place,
+  pincode: BasicDetails.pincode.unwrap(),
+  specialityId: SpecialityId,
+  subSpeciality: AdditionalDetails.subSpeciality.unwrap(),
+  practisingSince: PractisingSince,
+  workplace: Workplace,
+  isProfileListed: z.boolean(),
+});
+
 const Updated = z.strictObject({
   message: z.string(),
   /** May have gone back to `underProcess`: something was changed that staff had verified. */
@@ -167,22 +183,7 @@ export const updateUserBasicDetail = command('identity.updateUserBasicDetail', {
   http: main.post('/profile/update-user-basic-detail'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({
-    version: Version.optional(),
-    firstName: FirstName.optional(),
-    lastName: LastName.optional(),
-    title: Title.optional(),
-    country: Country.optional(),
-    province: place.optional(),
-    city: place.optional(),
-    pincode: BasicDetails.pincode.unwrap().optional(),
-    specialityId: SpecialityId.optional(),
-    subSpeciality: AdditionalDetails.subSpeciality.unwrap().optional(),
-    practisingSince: PractisingSince.optional(),
-    workplace: Workplace.optional(),
-    isProfileListed: z.boolean().optional(),
-    language: z.enum(['en', 'id']).optional(),
-  }),
+  input: Details.partial().extend({ version: Version.optional(), language: z.enum(['en', 'id']).optional() }),
   output: UpdatedVersion,
   // `details.current` are the details as they are now, by these names, and their version.
   errors: { 'identity.updateFailed': 409, 'identity.staleDetails': 409 },

@@ -33,9 +33,8 @@ export function serveDeliveryReports(app: FastifyInstance, { path, secret, refus
     reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
     // Before the body is read: who has no secret sends none.
-    reports.addHook('onRequest', async (request, reply) => {
+    reports.addHook('onRequest', async (request) => {
       await limit.consume(networkOf(request.ip)).catch(() => {
-        reply.header('retry-after', 60);
         throw new Failure('rate.tooMany', { values: { seconds: 60 } });
       });
       if (!isSame(bearerOf(request) ?? '', secret)) throw new Failure('request.credential');

@@ -48,9 +48,9 @@ function mount(app: FastifyInstance, { operation }: Handler, options: ApiOptions
     handler: async (request, reply) => {
       assertSameOrigin(request, options.publicUrl);
       const asking = requestInfo(request, options.sessions, languageOfCall(request, options.defaultLanguage));
-      const info = await countingRefusals(asking, options.rateLimits, operation.rate, { request, reply });
+      const info = await countingRefusals(asking, options.rateLimits, operation.rate, request.ip);
       if (info.viewer === null) assertCredential(request, credential);
-      await assertRate(options.rateLimits, operation.rate, callerOf(info), reply);
+      await assertRate(options.rateLimits, operation.rate, callerOf(info));
       // Asked again by the pipeline; here it keeps strangers from having files taken in for nothing.
       assertAccess(operation.access, info.viewer);
       const { input, file } = await readInput(request, operation);

@@ -65,18 +65,15 @@ it('addresses of one IPv6 network are one caller', async () => {
 });
 
 it('a token that is dead is refused as often as a stranger may ask, and then told to wait', async () => {
-  const code = (token: string, remoteAddress: string) =>
-    http.inject({
-      method: 'POST',
-      url: '/api/v3/send-otp',
-      headers: { authorization: `Bearer ${token}` },
-      payload: {},
-      remoteAddress,
-    });
+  const asked = (authorization: string, remoteAddress: string) =>
+    http.inject({ method: 'POST', url: '/api/v3/send-otp', headers: { authorization }, payload: {}, remoteAddress });
+  const code = (token: string, remoteAddress: string) => asked(`Bearer ${token}`, remoteAddress);
   const statuses: number[] = [];
   for (let n = 0; n < 62; n++) statuses.push((await code(`dead-${n}`, '203.0.113.7')).statusCode);
   expect([new Set(statuses.slice(0, 60)), statuses.slice(60)]).toEqual([new Set([401]), [429, 429]]);
   expect((await code('dead', '203.0.113.8')).statusCode).toBe(401);
+  const stranger = await asked(clientHeaders.authorization, '203.0.113.7');
+  expect(stranger.json().response.code).toBe('request.invalid');
 });
 
 it.each([

@@ -51,7 +51,9 @@ export function answerErrors(app: FastifyInstance, { translations, defaultLangua
 
 export function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure, translations: Translations, language: Language) {
   const status = statusOf(failure, request.routeOptions.config.operation ?? null);
+  const { seconds } = failure.values;
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  else if (failure.code === 'rate.tooMany' && seconds !== undefined) reply.header('retry-after', seconds);
   if (isLookedAt(request)) return show(request, reply.status(status), failure, translations);
   const body = failureBody(failure, translations, language, request.id);
   // The assistant's callers show the message as it is.

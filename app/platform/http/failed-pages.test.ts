@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { loadTranslations } from '../i18n/translations.ts';
 import { Failure } from '../operation/failure.ts';
 import { BASES, query, type RateClass } from '../operation/operation.ts';
+import type { Member, SessionSource } from '../session/viewer.ts';
 import { onePageBuild } from '../testing/stand-in-build.ts';
 import { answerErrors } from './error-answers.ts';
 import { mountPages, type PageOptions } from './pages.ts';
@@ -33,7 +34,7 @@ let app: FastifyInstance;
 let answer: () => string;
 let asks: readonly RateClass[];
 let made: ((said: string) => Response) | null;
-let resolve: () => Promise<null>;
+let resolve: SessionSource['resolve'];
 
 beforeEach(async () => {
   answer = () => 'said';
@@ -51,7 +52,7 @@ beforeEach(async () => {
     development: false,
     publicUrl: 'http://kolegia.test',
     defaultLanguage: 'en',
-    sessions: { resolve: () => resolve() },
+    sessions: { resolve: (credentials) => resolve(credentials) },
     rateLimits: createRateLimits(),
     pipeline: { handlers: new Map(), run: async () => ({ response: answer(), cookies: [] }) },
     translations,
@@ -65,6 +66,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
+const RATRI: Member = { id: 'ratri', sessionId: 'one', verified: true, premium: false, rights: [], specialityId: null };
 const READER = { accept: 'text/html,application/xhtml+xml' };
 
 it('a page whose data cannot be had says so by its status, and when to come back', async () => {
@@ -121,4 +123,29 @@ it('a page counts as one reading, and what costs more than reading as a call of 
   expect(refused.json()).toMatchObject({ code: 'rate.tooMany' });
   asks = ['read', 'read', 'read'];
   expect(await statusesOf(1_100)).toEqual({ 200: 999, 429: 101 });
+});
+
+it.each<[string, (token: string) => object]>([
+  ['token', (token) => ({ headers: { ...READER, authorization: `Bearer ${token}` } })],
+  ['session', (token) => ({ headers: READER, cookies: { auth_token: token } })],
+])('whoever brings a dead %s too often is told to wait, and nobody else of their network is', async (_what, bringing) => {
+  resolve = async ({ cookieToken, bearerToken }) => ((bearerToken ?? cookieToken) === 'ratri' ? RATRI : null);
+  asks = [];
+  const asked = (brought: object, remoteAddress = '203.0.113.7') => app.inject({ url: '/id/about', remoteAddress, ...brought });
+  const counts = new Map<number, number>();
+  for (let nth = 0; nth < 1_203; nth++) {
+    const { statusCode } = await asked(bringing(`dead-${nth}`));
+    counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
+  }
+  const usual = (await asked(bringing('dead'), '203.0.113.8')).statusCode;
+  expect(Object.fromEntries(counts)).toEqual({ [usual]: 1_200, 429: 3 });
+
+  const refused = await asked(bringing('dead'));
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(refused.body).toContain('<html lang="id">');
+
+  asks = ['read'];
+  expect((await asked(bringing('ratri'))).statusCode).toBe(200);
+  expect((await asked({ headers: READER })).statusCode).toBe(200);
 });

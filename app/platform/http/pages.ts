@@ -21,12 +21,11 @@ import type { FirstPaint } from './first-paint.ts';
 import { answerOf, type KeptPage, keptPage, keyOf, type Rendering } from './kept-pages.ts';
 import { languageChoice, languageRedirect } from './language-redirect.ts';
 import type { MicroCache } from './micro-cache.ts';
-import { callerOf } from './network.ts';
+import { askerOfPage, type PageAsker } from './page-asker.ts';
 import { pageHandlers } from './page-handlers.ts';
-import { limitsOfPage, type PageLimits } from './page-limits.ts';
+import type { PageLimits } from './page-limits.ts';
 import { plainAddress } from './plain-address.ts';
 import type { RateLimits } from './rate-classes.ts';
-import { languageOfPage, requestInfo } from './request-info.ts';
 import { pagePolicy } from './security-headers.ts';
 import { cookieLine } from './set-cookies.ts';
 import { createSharedMarkup } from './shared-markup.ts';
@@ -75,17 +74,17 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
 
   async function render(request: FastifyRequest): Promise<Rendering> {
     const nonce = randomBytes(16).toString('base64');
-    const info = await requestInfo(request, options.sessions, languageOfPage(request));
+    const asker = await askerOfPage(request, options.sessions, options.rateLimits);
+    const { info, limits } = asker;
     const build = await options.build();
     let html: Buffer | null = null;
     const cookies: CookieJar = new Map();
-    const limits = limitsOfPage(options.rateLimits, callerOf(info));
     const context = new RouterContextProvider();
     // The key is the object inside the build: importing its source here would make another one.
     const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext | null> };
     context.set(
       pageContext,
-      pageContextOf(info, request, nonce, { cookies, limits }, ([first = '', ...rest]) => {
+      pageContextOf(asker, request, nonce, cookies, ([first = '', ...rest]) => {
         const begun = typeof first === 'string' ? begin(first, info, nonce) : [first];
         html = Buffer.concat([...begun, ...rest].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
       }),
@@ -110,16 +109,16 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
   }
 
   function pageContextOf(
-    info: RequestInfo,
+    { info, sessionEnded, limits }: PageAsker,
     request: FastifyRequest,
     nonce: string,
-    kept: Kept,
+    cookies: CookieJar,
     deliver: PageContext['deliver'],
   ): PageContext {
     const theme = request.cookies[COOKIES.theme];
     const attachments = createAttachments();
     return {
-      call: inProcessCaller(options, info, kept, attachments),
+      call: inProcessCaller(options, info, { cookies, limits }, attachments),
       language: info.language,
       reader: info.viewer && {
         id: info.viewer.id,
@@ -127,7 +126,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
         premium: info.viewer.premium,
         rights: info.viewer.rights,
       },
-      sessionEnded: info.viewer === null && request.cookies[COOKIES.session] !== undefined,
+      sessionEnded,
       inApp: info.initiator === 'app',
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       publicUrl: options.publicUrl,

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Failure } from '../operation/failure.ts';
 import type { RateClass } from '../operation/operation.ts';
-import { networkOf } from './network.ts';
+import { networkOf, refusedCallerOf } from './network.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,33 +54,31 @@ export function createRateLimits(factor = 1): RateLimits {
   };
 }
 
-/** @throws {Failure} `rate.tooMany`, and says when to come back */
-export async function assertRate(limits: RateLimits, rateClass: RateClass, caller: string, reply: FastifyReply): Promise<void> {
+/** @throws {Failure} `rate.tooMany`, which says when to come back */
+export async function assertRate(limits: RateLimits, rateClass: RateClass, caller: string): Promise<void> {
   const wait = await limits.take(rateClass, caller);
-  if (wait === null) return;
-  reply.header('retry-after', wait);
-  throw new Failure('rate.tooMany', { values: { seconds: wait } });
+  if (wait !== null) throw new Failure('rate.tooMany', { values: { seconds: wait } });
 }
 
-/** Who a caller is may be refused: with a token that is dead they are nobody, and are counted by their network. */
+/** Who a caller is may be refused: with a token that is dead they are nobody, and are counted by their network, apart from strangers. */
 export async function countingRefusals<Known>(
   asking: Promise<Known>,
   limits: RateLimits,
   rateClass: RateClass,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ip: string,
 ): Promise<Known> {
   try {
     return await asking;
   } catch (error) {
-    if (error instanceof Failure) await assertRate(limits, rateClass, networkOf(request.ip), reply);
+    if (error instanceof Failure) await assertRate(limits, rateClass, refusedCallerOf(ip));
     throw error;
   }
 }
 
 /** Before anything of the request is read. */
 export function limitNamedRoutes(app: FastifyInstance, limits: RateLimits): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const { rate } = request.routeOptions.config;
-    if (rate !== undefined) await assertRate(limits, rate, networkOf(request.ip), reply);
+    if (rate !== undefined) await assertRate(limits, rate, networkOf(request.ip));
   });
 }

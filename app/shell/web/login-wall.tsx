@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
@@ -13,6 +13,8 @@ import css from './login-wall.module.css';
 export function LoginWall({ onContinue }: { onContinue: () => void }) {
   const t = useTexts('shell');
   const loginPath = useLoginPath();
+  // By the wall itself: where its script cannot be had, its reader's place is kept.
+  useEffect(() => window.scrollTo({ top: 0 }), []);
   return (
     <Dialog
       open

@@ -44,10 +44,6 @@ export function useLoginWall(): LoginWallState {
 
   useEffect(() => setShown(!signedIn && isDue(path)), [signedIn, path]);
 
-  useEffect(() => {
-    if (shown) window.scrollTo({ top: 0 });
-  }, [shown]);
-
   const dismiss = () => {
     mark(DISMISSED);
     setShown(false);

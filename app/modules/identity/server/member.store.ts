@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
+import { Details } from '../member.contract.ts';
 import type { StaffRight } from '../verification.contract.ts';
 import type { MemberRow } from './byline.policy.ts';
 import { member, staffRight, user } from './identity.schema.ts';
@@ -8,21 +9,7 @@ export type NewMember = typeof member.$inferInsert;
 export type NewUser = typeof user.$inferInsert;
 export type MemberChange = Partial<Omit<MemberRow, 'id' | 'memberRefNo' | 'createdAt' | 'detailsVersion' | 'interestsVersion'>>;
 
-/** What the member changes in one form, and may change in two windows at once. */
-export const DETAILS = [
-  'title',
-  'firstName',
-  'lastName',
-  'country',
-  'province',
-  'city',
-  'pincode',
-  'specialityId',
-  'subSpeciality',
-  'practisingSince',
-  'workplace',
-  'isProfileListed',
-] as const satisfies readonly (keyof MemberChange)[];
+export const DETAILS = Details.keyof().options satisfies readonly (keyof MemberChange)[];
 const INTERESTS = ['interests'] as const satisfies readonly (keyof MemberChange)[];
 
 const readMember = prepared<MemberRow>('identity.readMember', `select ${rowOf(member, 'm')} from identity.member m where m.id = $1`);

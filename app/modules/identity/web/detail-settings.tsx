@@ -9,7 +9,7 @@ import { FormFooter } from '#ui/form-footer.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { type UserBasicDetail, updateUserBasicDetail, updateUserInterestArea } from '../member.contract.ts';
 import { BasicFields } from './basic-fields.tsx';
-import { type DetailValues, detailInput, detailValues } from './detail-values.tsx';
+import { detailInput, detailValues } from './detail-values.tsx';
 import { FormErrors, type FormErrorsProps } from './form-errors.tsx';
 import { InterestPicker } from './interest-picker.tsx';
 import { PracticeFields } from './practice-fields.tsx';
@@ -51,19 +51,6 @@ function SettingsForm({ id, note, form, other, onSave, children }: SettingsFormP
   );
 }
 
-const NAMED = [
-  'title',
-  'firstName',
-  'lastName',
-  'country',
-  'province',
-  'city',
-  'pincode',
-  'subSpeciality',
-  'practisingSince',
-  'workplace',
-] as const satisfies readonly (keyof DetailValues)[];
-
 export function DetailSettings({ me, countries }: { me: UserBasicDetail; countries: readonly Country[] }) {
   const t = useTexts('identity');
   const reference = useTexts('reference');
@@ -73,6 +60,12 @@ export function DetailSettings({ me, countries }: { me: UserBasicDetail; countri
   // Also after a refusal because of another window: what was not changed here is then shown as it was saved there.
   const form = useStepForm(updateUserBasicDetail, revalidate, kept, ({ status }) => status === 409 && void revalidate());
   const isHandedIn = me.verification_state === 'verified' || me.verification_state === 'underProcess';
+
+  function nameOf(part: string): string {
+    if (part === 'specialityId') return t('field.speciality');
+    if (part === 'isProfileListed') return t('settings.listed');
+    return t(`field.${part}`);
+  }
 
   function inWords(value: unknown, part: string): string {
     if (value === null || value === '' || value === undefined) return '';
@@ -92,11 +85,7 @@ export function DetailSettings({ me, countries }: { me: UserBasicDetail; countri
         <OtherVersion
           failure={form.failure}
           kept={kept}
-          names={{
-            ...Object.fromEntries(NAMED.map((name) => [name, t(`field.${name}`)])),
-            specialityId: t('field.speciality'),
-            isProfileListed: t('settings.listed'),
-          }}
+          names={Object.fromEntries(Object.keys(written).map((part) => [part, nameOf(part)]))}
           read={inWords}
         />
       }

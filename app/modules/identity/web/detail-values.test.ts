@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Details } from '../member.contract.ts';
 import { type DetailValues, detailInput } from './detail-values.tsx';
 
 const written: DetailValues = {
@@ -15,6 +16,10 @@ const written: DetailValues = {
   workplace: '',
   isProfileListed: true,
 };
+
+it('holds all that may be changed in two windows at once, and nothing else', () => {
+  expect(Object.keys(written).sort()).toEqual([...Details.keyof().options].sort());
+});
 
 it('sends what was changed and nothing else', () => {
   expect(detailInput(written, {})).toEqual({});

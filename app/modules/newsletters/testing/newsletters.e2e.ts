@@ -1,9 +1,9 @@
 /** A newsletter from its founding to a reader who subscribes, gets it by mail and ends it by the mail's own link. */
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { answerOf, sends } from '../../../../e2e/answers.ts';
 import { expectAccessible, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
-import { ask } from '../../../../e2e/sessions.ts';
+import { ask, codeFor, post } from '../../../../e2e/sessions.ts';
 import { site } from '../../../../e2e/site.ts';
 import { sampleMail } from '../../../../sample/sample-people.ts';
 
@@ -159,3 +159,46 @@ it('is started for a forum by those who look after it, from its page; anybody el
     await expectAccessible(other.page);
   }
 });
+
+it('tells a subscriber who has no e-mail address that nothing comes by mail, and where to add one', async () => {
+  const { data } = await ask<{ data: { slug: string }[] }>(null, 'GET', '/api/v3/newsletters');
+  const address = `/newsletters/${data[0]?.slug}`;
+  const noAddress = 'You are subscribed, but we know no e-mail address of yours, so nothing comes by mail.';
+  const { page, context, complaints } = await visit({ viewport: PHONE });
+  await signInByPhone(context);
+  await open(page, address);
+  const note = page.getByRole('alert').filter({ hasText: noAddress });
+  expect(await note.count()).toBe(0);
+  await sends(page, '/newsletters/subscribe', () => page.getByRole('button', { name: /^Subscribe:/ }).click());
+  await note.waitFor();
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  // Not only at the moment of subscribing.
+  await open(page, address);
+  await note.getByRole('link', { name: 'Add an e-mail address' }).click();
+  await page.waitForURL((url) => url.pathname === '/settings' && url.hash === '#addresses');
+  await open(page, address);
+  await sends(page, '/newsletters/subscribe', () => page.getByRole('button', { name: /^Subscribed:/ }).click());
+  await note.waitFor({ state: 'detached' });
+
+  const other = await visit({ as: 'sofia' });
+  await open(other.page, address);
+  const begun = other.page.getByRole('button', { name: /^Subscribed:/ });
+  await sends(other.page, '/newsletters/subscribe', () => other.page.getByRole('button', { name: /^Subscribe:/ }).click());
+  await begun.waitFor();
+  expect(await other.page.getByRole('alert').count()).toBe(0);
+  await sends(other.page, '/newsletters/subscribe', () => begun.click());
+  expect([...complaints, ...other.complaints]).toEqual([]);
+});
+
+/** Somebody new, of whom nothing is known but a number. */
+async function signInByPhone(context: BrowserContext): Promise<void> {
+  const phone = `+62812${String(Date.now()).slice(-8)}`;
+  const since = Date.now();
+  await post('/api/v3/send-otp', { phone });
+  const { headers } = await post('/api/v3/verify-otp', { phone, code: await codeFor(phone, { since }) });
+  for (const line of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (name !== 'user_language') await context.addCookies([{ name, value, url: site().url }]);
+  }
+}

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { type NewsletterCard, subscribe } from '../newsletters.contract.ts';
 import css from './newsletters.module.css';
@@ -61,7 +62,7 @@ export function SubscribeButton({ newsletter, oneOfMany = false }: SubscribeButt
       </div>
       {refused && subscribed && <p className="small">{t('subscribe.refused')}</p>}
       {noAddress && subscribed && (
-        <p className="small" role="alert">
+        <p className={classNames('small', css.inText)} role="alert">
           {t('subscribe.noAddress')} <Link to="/settings#addresses">{t('subscribe.addAddress')}</Link>
         </p>
       )}

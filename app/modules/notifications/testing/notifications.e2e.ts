@@ -1,7 +1,7 @@
 /** What happens elsewhere comes to an open page without loading it again. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sends } from '../../../../e2e/answers.ts';
+import { says, sends } from '../../../../e2e/answers.ts';
 import { expectAccessible, open, openLive, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { readPeople } from '../../../../sample/sample-people.ts';
@@ -119,6 +119,42 @@ describe('while a page is open', () => {
     const waiting = await unread(there.page);
     await here.page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect.poll(() => unread(there.page)).toBe(waiting - 1);
+  });
+
+  it('what could not be marked as read stands there as unread again, and why is said', async () => {
+    await ask(author, 'POST', '/api/v3/notifications/read', { mark: 'all' });
+    await ask('nadia', 'POST', '/api/v3/add-comment', { itemId, text: paragraph(text(`And the sodium? ${run}`)) });
+    const told = async () => (await ask<{ data: { read: boolean }[] }>(author, 'GET', '/api/v3/notifications')).data[0]?.read;
+    await expect.poll(told).toBe(false);
+    const { page, context, complaints } = await visit({ as: author });
+    await openLive(page, '/notifications');
+    const row = page.getByRole('main').getByRole('listitem').first();
+    const mark = row.getByText('Unread:');
+    expect(await mark.count()).toBe(1);
+
+    const why = 'You are doing this too often. Try again later.';
+    const answered = Promise.withResolvers<void>();
+    // The page that the row leads to says as well that it was seen.
+    await context.route('**/api/v3/notifications/read', async (route) => {
+      await answered.promise;
+      await route
+        .fulfill({ status: 429, json: { status: false, response: { code: 'rate.tooMany', message: why } } })
+        .catch(() => undefined);
+    });
+    // In a tab of its own: the list stays.
+    const elsewhere = context.waitForEvent('page');
+    await row.getByRole('link').click({ modifiers: ['Control'] });
+    await (await elsewhere).close();
+    await expect.poll(() => mark.count()).toBe(0);
+    await says(page, why, async () => answered.resolve());
+    await expect.poll(() => mark.count()).toBe(1);
+    expect(await told()).toBe(false);
+
+    await context.unroute('**/api/v3/notifications/read');
+    await sends(page, '/notifications/read', () => row.getByRole('link').click({ modifiers: ['Control'] }));
+    await expect.poll(() => mark.count()).toBe(0);
+    expect(await told()).toBe(true);
+    expect(complaints).toEqual([]);
   });
 
   it('an answer to a case that is being read is announced there', async () => {
