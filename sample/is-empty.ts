@@ -5,9 +5,13 @@ export async function isEmpty({ databaseUrl }: { databaseUrl: string }): Promise
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ empty: boolean }>('select not exists (select from identity.member) as empty');
-    return rows[0]?.empty === true;
+    return await hasNoMembers(client);
   } finally {
     await client.end();
   }
+}
+
+export async function hasNoMembers(client: pg.Client | pg.Pool): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>('select not exists (select from identity.member) as empty');
+  return rows[0]?.empty === true;
 }

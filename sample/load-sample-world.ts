@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import { writeSetting } from '#platform/db/platform.store.ts';
 import type { Services } from '#platform/services.ts';
 import { copyRows } from './copy-rows.ts';
+import { hasNoMembers } from './is-empty.ts';
 import { type Bylines, caseRows, type Rows, TABLES, type TableName } from './sample-case-rows.ts';
 import { loadSampleChats } from './sample-chats.ts';
 import { loadSampleCommunities } from './sample-communities.ts';
@@ -46,8 +47,19 @@ const PARTS: readonly SamplePart[] = [
 
 export type OnStep = (text: string) => void;
 
-/** Fills an empty database. All of it or nothing: an interrupted first start begins again. */
+/** Refused in words: members of an installation must not find sample doctors among them, one of whom may do all that staff may. */
+export class NotEmptyError extends Error {
+  constructor() {
+    super('This database already has members, and only an empty one is filled with the sample world. Name another one in DATABASE_URL.');
+  }
+}
+
+/**
+ * Fills an empty database. All of it or nothing: an interrupted first start begins again.
+ * @throws {NotEmptyError} before anything is written
+ */
 export async function loadSampleWorld(services: Services, onStep: OnStep, now = new Date()): Promise<void> {
+  if (!(await hasNoMembers(services.database.pool))) throw new NotEmptyError();
   const world = readSampleWorld(now);
   const images = await drawImages(world, services, (done, all) => {
     if (done % 20 === 0 || done === all) onStep(`${done} of ${all} pictures drawn`);

@@ -12,7 +12,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { silentRealtime } from '#platform/realtime/realtime.ts';
 import { startRuntime } from '#platform/runtime.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
-import { loadSampleWorld, SAMPLE_SETTING } from './load-sample-world.ts';
+import { loadSampleWorld, NotEmptyError, SAMPLE_SETTING } from './load-sample-world.ts';
 import { loadScaledWorld, parseScale, ScaleError } from './scaled-world.ts';
 
 const { values } = parseArgs({ options: { scale: { type: 'string' } } });
@@ -47,7 +47,7 @@ const runtime = await startRuntime({
 });
 const onStep = (text: string) => process.stdout.write(`${text}\n`);
 try {
-  if ((await readSetting(runtime.database.db, SAMPLE_SETTING)) === null) await loadSampleWorld(runtime.services, onStep);
+  if ((await readSetting(runtime.database.db, SAMPLE_SETTING)) === null) await inWords(() => loadSampleWorld(runtime.services, onStep));
   else onStep('the sample world is there already');
   if (scale !== null) await inWords(() => loadScaledWorld(runtime.services, scale, onStep));
 } finally {
@@ -58,7 +58,7 @@ async function inWords<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ScaleError)) throw error;
+    if (!(error instanceof ScaleError || error instanceof NotEmptyError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(2);
   }

@@ -45,3 +45,12 @@ test('the architecture fits a screen, and draws what there is', () => {
   const platform = new Set(tree.files.flatMap((file) => /^app\/platform\/([^/]+)\//.exec(file)?.[1] ?? []));
   expect([...folders, ...modulesOf(tree), ...platform].filter((name) => !words.has(name))).toEqual([]);
 });
+
+test('the README of a module names all events that it emits', () => {
+  const tree = treeFromDisk(REPOSITORY);
+  const contracts = tree.files.filter((file) => /^app\/modules\/[^/]+\/[^/]+\.contract\.ts$/.test(file));
+  const events = contracts.flatMap((file) => [...read(file).matchAll(/\bevent\(\s*'([a-z-]+)\.(\w+)'/g)]);
+  expect(events.length).toBeGreaterThan(40);
+  const unnamed = events.filter(([, module, name]) => !read(`app/modules/${module}/README.md`).includes(`\`${name}\``));
+  expect(unnamed.map(([, module, name]) => `${module}.${name}`)).toEqual([]);
+});

@@ -52,6 +52,7 @@ describe('places and names', () => {
     ['app/pages/home.tsx', 'no folder pages/'],
     ['app/extra.ts', 'entry files'],
     ['src/main.ts', 'no folder src/'],
+    ['journey/case.ts', 'no folder journey/'],
     ['main.ts', 'root'],
     ['app/platform/db/index.ts', '“index” says nothing'],
     ['app/ui/utils/colour.ts', '“utils” says nothing'],

@@ -62,7 +62,6 @@ const ROOT_FOLDERS = new Set([
   'migrations',
   'mobile',
   'e2e',
-  'journey',
   'bench',
   'tools',
   'docs',

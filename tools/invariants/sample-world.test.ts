@@ -80,3 +80,22 @@ it('lets who reposts a case speak of an answer only when it is the one they gave
     expect(answer?.at.getTime()).toBeLessThanOrEqual(at.getTime());
   }
 });
+
+describe('is the same at every first start', () => {
+  const DAY_MS = 86_400_000;
+  const now = new Date('2026-03-02T08:00:00.000Z');
+  const made = (at: Date) => rowsOf(readSampleWorld(at));
+  /** Ids begin with the time, and days of views have no hour: both move with the start as well. */
+  const moments = (rows: Rows) => Object.values(rows).flatMap((table) => table.flat().filter((cell) => cell instanceof Date));
+
+  it('from its seed alone', () => {
+    expect(made(now)).toEqual(made(now));
+  });
+
+  it('with every date counted back from it', () => {
+    const [today, tomorrow] = [moments(made(now)), moments(made(new Date(now.getTime() + DAY_MS)))];
+    expect(today.length).toBeGreaterThan(1000);
+    expect(tomorrow.map((moment) => moment.getTime() - DAY_MS)).toEqual(today.map((moment) => moment.getTime()));
+    expect(today.filter((moment) => moment > now)).toEqual([]);
+  });
+});

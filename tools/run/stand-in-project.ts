@@ -49,7 +49,7 @@ const STAND_INS = {
       return rowCount === 0;
     }`,
   'tools/knowledge/build-knowledge.ts': 'export {};',
-  'sample/sign-ins.ts': 'export const SAMPLE_SIGN_INS: { address: string; who: string }[] = [];',
+  'sample/sign-ins.ts': `export const SAMPLE_SIGN_INS = [{ address: 'sari@example.test', who: 'the first of two doctors' }];`,
   'sample/seed.ts': `
     import pg from 'pg';
     import { loadConfig } from '#platform/config/config.ts';

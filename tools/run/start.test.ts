@@ -58,6 +58,9 @@ describe('npm start', () => {
       expect(first.output()).toMatch(new RegExp(`^✓ ${step} +\\d+\\.\\d s$`, 'm'));
     expect(first.output()).toContain('SECRET is not set: made one');
     expect(first.output()).toContain('  two doctors\n');
+    expect(first.output()).toContain(`Kolegia is ready: http://localhost:${port} `);
+    expect(first.output()).toMatch(/^ +sign in as sari@example\.test +the first of two doctors$/m);
+    expect(first.output()).toContain(`one-time codes appear at http://localhost:${port}/outbox`);
     expect(await page()).toBe('Budi,Sari production');
     expect(await stopped(first)).toBe(0);
     expect(leftRunning(root)).toEqual([]);

@@ -38,6 +38,7 @@ const SUITES: readonly Suite[] = [
   { name: 'first-view', run: () => counted(['tools/check/first-view.ts']) },
   { name: 'build-app', run: () => whole(() => succeed([REACT_ROUTER, 'build'], { KOLEGIA_SHELL: 'app' })) },
   { name: 'e2e', run: inBrowsers },
+  { name: 'installed-e2e', run: inBrowserOnInstalledServer },
 ];
 
 /** The database that the tests are to run on, programs that this machine has, and Redis where there is one: nothing else is meant for tests. */
@@ -134,7 +135,26 @@ function buildProduct(): Promise<Counts> {
 }
 
 /** Once more on a PostgreSQL that this machine has, as the product promises to run on other versions than its own. */
-async function onInstalledServer(results: string): Promise<Counts> {
+function onInstalledServer(results: string): Promise<Counts> {
+  return withInstalledServer((adminUrl) => vitest(results, 'vitest.config.ts', databaseTests(PROJECT_FOLDER), { DATABASE_URL: adminUrl }));
+}
+
+/** All SQL was tried there already: what is left to see is the sample world filled, and a doctor's first job done in it from end to end. */
+function inBrowserOnInstalledServer(results: string): Promise<Counts> {
+  return withInstalledServer(async (adminUrl) => {
+    const { filled, remove } = await fillWorld({ url: adminUrl, videos: false });
+    try {
+      return await vitest(results, 'vitest.e2e.config.ts', ['--project', 'writing', 'e2e/first-job'], {
+        [FILLED_WORLD]: JSON.stringify(filled),
+      });
+    } finally {
+      await remove();
+    }
+  });
+}
+
+/** Nothing, and a word why, where there is none that could be used. */
+async function withInstalledServer(run: (adminUrl: string) => Promise<Counts>): Promise<Counts> {
   const nothing = { passed: 0, failed: 0 };
   if (loadConfig().database.url !== undefined) {
     console.log('DATABASE_URL is set, and the tests ran on that server.');
@@ -153,8 +173,7 @@ async function onInstalledServer(results: string): Promise<Counts> {
   console.log(`On the PostgreSQL ${server.version} of this machine, ${server.folder}:`);
   const database = await startTestDatabase({ binaries: server.programs });
   try {
-    const tests = await vitest(results, 'vitest.config.ts', databaseTests(PROJECT_FOLDER), { DATABASE_URL: database.adminUrl });
-    return sum([tests, await whole(async () => (await fillWorld({ url: database.adminUrl, videos: false })).remove()).catch(oneFailed)]);
+    return await run(database.adminUrl);
   } finally {
     await database.stop();
   }

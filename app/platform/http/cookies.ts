@@ -6,8 +6,6 @@ export const COOKIES = {
   signedIn: 'is_user_logged_in',
   /** Set by the mobile shell; its presence is the app flag. */
   appVersion: 'app_version',
-  /** Set when the login wall is due. */
-  loginPopup: 'showLoginPopup',
   language: 'user_language',
   theme: 'theme',
   /** There for two seconds after a command, for every server: a replica may not have it yet. */
@@ -15,7 +13,6 @@ export const COOKIES = {
 } as const;
 
 export const COOKIE_SECONDS = {
-  loginPopup: 86_400,
   /** Six months. */
   language: 15_552_000,
   session: 2_592_000,

@@ -17,6 +17,17 @@ const FailureEnvelope = z
   })
   .meta({ id: 'Failure' });
 
+const ANSWERS =
+  'Answers come as `{ "status": true, "response": … }`, lists as `{ data, nextCursor }`, failures as `{ "status": false, "response": { code, message, fields?, details?, requestId } }`.';
+/** Read by every operation alike, so they are told once. */
+const HEADERS = [
+  'Headers that any call may carry:',
+  '- `idempotency-key`: 8 to 80 letters, digits, `-` and `_`, new for each intent. A command that comes again with the same key is done once and answered as before.',
+  '- `x-language`: `en` or `id`, the language of messages. Left out, the cookie `user_language` and then `accept-language` decide.',
+  '- `initiator`: `app` from the mobile app, else `web`.',
+  '- `sourcetype`: `website` from a browser in which nobody is signed in. Taken for information; nothing depends on it.',
+].join('\n');
+
 export function openApiDocument(operations: Iterable<Operation>, publicUrl: string): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of operations) {
@@ -28,8 +39,7 @@ export function openApiDocument(operations: Iterable<Operation>, publicUrl: stri
     info: {
       title: 'Kolegia API',
       version: '3',
-      description:
-        'Answers come as `{ "status": true, "response": … }`, lists as `{ data, nextCursor }`, failures as `{ "status": false, "response": { code, message, fields?, details?, requestId } }`.',
+      description: `${ANSWERS}\n\n${HEADERS}`,
     },
     servers: [{ url: publicUrl }],
     components: {

@@ -25,6 +25,7 @@ function stubDocument(dataset: Record<string, string> = {}, cookie = '', lang = 
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
@@ -87,6 +88,17 @@ it.each([
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await callOverHttp(asks(http), {});
   expect(timeout).toHaveBeenCalledExactlyOnceWith(ms);
+});
+
+it('waits for the main API no longer than 40 s in production', async () => {
+  vi.stubEnv('PROD', true);
+  vi.resetModules();
+  const { callOverHttp: callInProduction } = await import('./http-caller.ts');
+  stubDocument();
+  vi.stubGlobal('fetch', async () => Response.json({ status: true, response: 'heard' }));
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await callInProduction(asks(main.get('/test')), {});
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(40_000);
 });
 
 /** A body that comes in part, and then what `end` does. */

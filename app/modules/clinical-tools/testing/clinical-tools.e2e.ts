@@ -1,6 +1,6 @@
 /** The clinical tools as visitors and members use them: by keyboard, on a phone and in both languages. */
 import { describe, expect, it } from 'vitest';
-import { sends } from '../../../../e2e/answers.ts';
+import { says, sends } from '../../../../e2e/answers.ts';
 import {
   expectAccessible,
   expectColoursInDark,
@@ -115,8 +115,7 @@ describe('interactions', () => {
     await page.getByRole('heading', { name: '2 drugs, 1 pair', exact: true }).waitFor();
     await context.clearCookies();
     await page.getByRole('combobox', { name: 'Add a drug, food or herb' }).fill('ibuprofen');
-    await page.keyboard.press('Enter');
-    await page.getByText('You are Unauthorized to access this feature!').first().waitFor();
+    await says(page, 'You are Unauthorized to access this feature!', () => page.keyboard.press('Enter'));
     await page.getByText('This answer is about what was asked before.').waitFor();
     expect(await page.getByText('Aspirin × Warfarin').count()).toBeGreaterThan(0);
   });

@@ -204,7 +204,7 @@ describe('what is being written', () => {
     await signIn(page, 'claire');
     await open(page, new URL(page.url()).searchParams.get('redirect_url') ?? '');
     await page.getByText('You had begun this before.').waitFor();
-    await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    await sends(page, '/add-comment', () => page.getByRole('button', { name: 'Answer', exact: true }).click());
     await isSent(answersWith(page, words));
     await close();
   });
