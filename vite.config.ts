@@ -149,6 +149,14 @@ const FIRST_VIEW = [
     priority: 2,
     test: anyOf(filesOf('platform/web', 'list-end', 'use-page-list', 'realtime', 'shared-part', 'part-places')),
   },
+  // Each of the two by itself: the pages that have one have not the other.
+  { name: 'select', priority: 3, test: anyOf(filesOf('ui', 'select')) },
+  { name: 'chip', priority: 3, test: anyOf(filesOf('ui', 'chip')) },
+  {
+    name: 'filters',
+    priority: 2,
+    test: anyOf(filesOf('platform/web', 'filter-form', 'filter-choice'), filesOf('modules/library/web/widgets', 'use-specialities')),
+  },
   { name: 'item', priority: 1, test: anyOf(filesOf('modules/library/web/widgets', 'use-recorded-view', 'later-item-parts')) },
   { name: 'cards', priority: 1, test: anyOf(filesOf('modules/library/web/widgets', 'item-kinds', 'feed')) },
 ];
