@@ -11,7 +11,7 @@ import { serveMailEnding } from './mail-ending.http.ts';
 import { mailEndingHandlers } from './mail-ending.operations.ts';
 import { memberNewsSubscribers } from './member-news.subscribers.ts';
 import { notificationHandlers } from './notification.operations.ts';
-import { mailNotifications } from './notification-mail.job.ts';
+import { mailNotifications, notificationMailGates } from './notification-mail.job.ts';
 import { notificationPauseHandlers } from './notification-pause.operations.ts';
 import { notificationSettingsHandlers } from './notification-settings.operations.ts';
 import { postNewsSubscribers } from './post-news.subscribers.ts';
@@ -60,5 +60,6 @@ export const notificationsModule = defineModule({
     ...erasedNewsSubscribers,
   ],
   http: serveMailEnding,
+  messageGates: notificationMailGates,
   jobs: [keepCited, mailNotifications, pushNotifications, sendToDevice, closeGone, closeOnDevice, forgetNotifications],
 });
