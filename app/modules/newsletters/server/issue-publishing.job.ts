@@ -27,8 +27,9 @@ import { settleIssues } from './archive.store.ts';
 import { addMailed, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
 import { mailBody } from './issue-mail.view.ts';
 import { issueCard, summaryOf } from './issue-words.view.ts';
-import { keepBack, takeUp } from './kept-back.store.ts';
+import { issuesKeptBack, keepBack, keepForLater, takeUp } from './kept-back.store.ts';
 import { findNewsletter, isWantedBy, lockNewsletter, type NewsletterRow, subscribersAfter } from './newsletter.store.ts';
+import { quietAmong } from './quiet-time.policy.ts';
 import { returnToken } from './return-token.policy.ts';
 import { unsubscribeToken } from './unsubscribe-token.policy.ts';
 
@@ -102,7 +103,7 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
   if (issue === null || newsletter === null || issue.publishedAt === null) return;
   // No further mail leaves of what was taken back meanwhile; where it comes back, it is sent on.
   if (!(await isOut(db, issueId))) return;
-  const again = await takeUp(db, issueId, BATCH);
+  const again = await takeUp(db, issueId, BATCH, quietAmong);
   const subscribers =
     again.taken > 0
       ? again.memberIds
@@ -116,9 +117,15 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
   // Whoever may not read it any more gets no mail of it either.
   const readers = await inAudienceOf(db, issueId, subscribers);
   const contacts = await contactsOf(db, [...(holds === 'nothing' ? await readersOfEntries(db, issue, readers) : readers)]);
-  const mails = [...contacts].flatMap(([memberId, { email, language }]) => (email === null ? [] : [{ memberId, email, language }]));
+  const reached = [...contacts].flatMap(([memberId, { email, language }]) => (email === null ? [] : [{ memberId, email, language }]));
+  const quiet = await quietAmong(
+    db,
+    reached.map(({ memberId }) => memberId),
+  );
+  const mails = reached.filter(({ memberId }) => !quiet.has(memberId));
   if (again.taken > 0) await addMailed(db, issueId, mails.length);
   else if (!(await moveSentThrough(db, issueId, issue.sentThrough, last ?? '', mails.length))) return;
+  await keepForLater(db, issueId, [...quiet]);
   for (const { memberId, email, language } of mails) {
     const token = unsubscribeToken(secret, { newsletterId: newsletter.id, memberId });
     await services.delivery.send(db, {
@@ -142,20 +149,33 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
   if (again.taken > 0 || subscribers.length === BATCH) await services.jobs.enqueue(db, sendIssue, { issueId });
 }
 
+/** Those who were not to be disturbed may be by now; and what was kept back because the issue changed is made anew. */
+export const sendKeptBack = job({
+  name: 'newsletters.sendKeptBack',
+  payload: z.strictObject({}),
+  schedule: '*/5 * * * *',
+  run: async ({ services }) => {
+    const { db } = services.database;
+    const statuses = await itemStatuses(db, await issuesKeptBack(db));
+    for (const [issueId, status] of statuses) if (status === 'published') await services.jobs.enqueue(db, sendIssue, { issueId });
+  },
+});
+
 const isOut = async (db: Database, issueId: string): Promise<boolean> => (await itemStatuses(db, [issueId])).get(issueId) === 'published';
 
 const ISSUE_GATE = 'newsletters.issue';
 
 /**
- * A mail that has not left when its issue is taken back, or held, is kept until that comes back. Whoever has ended the subscription
- * since, or may not read the issue any more, gets none at all.
+ * A mail that has not left when its issue is taken back, or held, is kept until that comes back; and so it is, until it can leave, where
+ * whom it is for is not to be disturbed. Whoever has ended the subscription since, or may not read the issue any more, gets none at all.
  */
 export const issueMailGates: Record<string, MessageGate> = {
   [ISSUE_GATE]: async (db, { issueId = '', memberId = '' }) => {
-    if (await isOut(db, issueId)) return isStillFor(db, issueId, memberId);
+    const mayLeave = async () => (await isOut(db, issueId)) && !(await quietAmong(db, [memberId])).has(memberId);
+    if (await mayLeave()) return isStillFor(db, issueId, memberId);
     // Whoever sends on what comes back holds it, too: what is kept now is there for them, or they have not begun.
     await lockIssue(db, issueId);
-    if (await isOut(db, issueId)) return isStillFor(db, issueId, memberId);
+    if (await mayLeave()) return isStillFor(db, issueId, memberId);
     await keepBack(db, issueId, memberId);
     return false;
   },

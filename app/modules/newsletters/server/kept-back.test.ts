@@ -4,12 +4,14 @@ import { leaveForum } from '#modules/forums/forum-membership.contract.ts';
 import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { bringTo } from '#modules/library/testing/library.factory.ts';
+import { pauseNotifications } from '#modules/notifications/notification-pause.contract.ts';
 import { messageGatesOf } from '#platform/delivery/message-gate.ts';
 import { mailRefused } from '#platform/delivery/refusal.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getDraft, getIssue, getNewsletter, restoreIssue, saveNewsletter, unsubscribe, withdrawIssue } from '../newsletters.contract.ts';
 import { aNewsletter, anIssue, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
+import { sendKeptBack } from './issue-publishing.job.ts';
 import { newslettersModule } from './newsletters.module.ts';
 
 let world: TestWorld;
@@ -56,6 +58,14 @@ async function aQueuedIssue(wish: Parameters<typeof aNewsletter>[1] = {}): Promi
 /** Sent on, as far as jobs do it. */
 async function sentOn(): Promise<void> {
   await world.settle();
+  await world.runJobs();
+}
+
+/** Sent on by the clock. */
+async function someTimeLater(): Promise<void> {
+  const { services } = world.runtime;
+  await services.jobs.enqueue(services.database.db, sendKeptBack, {});
+  await world.runJobs();
   await world.runJobs();
 }
 
@@ -141,4 +151,33 @@ it('nor to whoever ended it by one click meanwhile, or whose mailbox is not ther
   await world.settle();
   expect(await leaving()).toEqual([]);
   expect(await mailsOf(id)).toEqual({ sent: 0, keptBack: 0 });
+});
+
+it('are not made for whoever is not to be disturbed, and come once they may be', async () => {
+  await reader.call(pauseNotifications, { pause: 'hour' });
+  const { id: newsletterId } = await aNewsletter(staff);
+  for (const who of [reader, other]) await subscribeTo(who, newsletterId);
+  const id = await anIssue(staff, newsletterId);
+  await sentOn();
+  expect(await leaving()).toEqual(['other@letters.test']);
+  expect(await mailsOf(id)).toEqual({ sent: 1, keptBack: 1 });
+  await someTimeLater();
+  expect(await leaving()).toEqual([]);
+  await reader.call(pauseNotifications, { pause: null });
+  await someTimeLater();
+  expect(await leaving()).toEqual(['reader@letters.test']);
+  await someTimeLater();
+  expect(await leaving()).toEqual([]);
+  expect(await mailsOf(id)).toEqual({ sent: 2, keptBack: 0 });
+});
+
+it('do not leave where the quiet begins while they wait, and come after it', async () => {
+  const { id } = await aQueuedIssue();
+  await reader.call(pauseNotifications, { pause: 'hour' });
+  expect(await leaving(2)).toEqual(['other@letters.test']);
+  expect(await mailsOf(id)).toEqual({ sent: 1, keptBack: 1 });
+  await reader.call(pauseNotifications, { pause: null });
+  await someTimeLater();
+  expect(await leaving()).toEqual(['reader@letters.test']);
+  expect(await mailsOf(id)).toEqual({ sent: 2, keptBack: 0 });
 });

@@ -18,6 +18,7 @@ import { postNewsSubscribers } from './post-news.subscribers.ts';
 import { pushNotifications, sendToDevice } from './push.job.ts';
 import { pushHandlers } from './push.operations.ts';
 import { closeGone, closeOnDevice } from './push-closing.job.ts';
+import './quiet-member.view.ts';
 import { searchNewsSubscribers } from './search-news.subscribers.ts';
 import { videoNewsSubscribers } from './video-news.subscribers.ts';
 import { withdrawnNewsSubscribers } from './withdrawn-news.subscribers.ts';
