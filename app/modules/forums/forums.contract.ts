@@ -96,17 +96,25 @@ export const listForums = query('forums.listForums', {
   errors: {},
 });
 
+const OwnedOnly = { /** Only those that are theirs: ten at most. */ owned: z.stringbool().or(z.boolean()).default(false) };
+
+export const listOwnForums = query('forums.listOwnForums', {
+  summary: 'Forums the reader belongs to, most recently active first, and their requests that are under review.',
+  http: main.get('/followed-forum'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({ ...OwnedOnly, ...PageInput }),
+  output: pageOf(ForumCard),
+  errors: {},
+});
+
 export const listFollowedForums = query('forums.listFollowedForums', {
   summary:
     'Forums a member belongs to, most recently active first; to others only those that everyone may read, and those they share. Own ones include requests that are under review.',
   http: main.get('/followed-forum/:memberId'),
   access: 'member',
   rate: 'read',
-  input: z.strictObject({
-    memberId: Id,
-    /** Only those that are theirs: ten at most. */ owned: z.stringbool().or(z.boolean()).default(false),
-    ...PageInput,
-  }),
+  input: z.strictObject({ memberId: Id, ...OwnedOnly, ...PageInput }),
   output: pageOf(ForumCard),
   errors: {},
 });
