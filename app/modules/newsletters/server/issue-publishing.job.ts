@@ -24,8 +24,8 @@ import { isBlank, type RichText } from '#platform/richtext/richtext.ts';
 import type { Services } from '#platform/services.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
 import { settleIssues } from './archive.store.ts';
-import { addMailed, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
-import { mailBody } from './issue-mail.view.ts';
+import { addMailed, findIssue, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
+import { mailBody, wordsMark } from './issue-mail.view.ts';
 import { issueCard, summaryOf } from './issue-words.view.ts';
 import { issuesKeptBack, keepBack, keepForLater, takeUp } from './kept-back.store.ts';
 import { findNewsletter, isWantedBy, lockNewsletter, type NewsletterRow, subscribersAfter } from './newsletter.store.ts';
@@ -113,6 +113,7 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
   const { publicUrl, secret } = services.settings;
   const at = (language: Language) => (path: string) => publicUrl + pathInLanguage(path, language);
   const body = { en: await mailBody(db, issue, at('en')), id: await mailBody(db, issue, at('id')) };
+  const words = await wordsMark(db, issue);
   const holds = holdsOf(issue, body.en);
   // Whoever may not read it any more gets no mail of it either.
   const readers = await inAudienceOf(db, issueId, subscribers);
@@ -143,7 +144,7 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
       body: body[language],
       unsubscribeUrl: `${publicUrl}/newsletters/unsubscribe/${token}`,
       returnToken: returnToken(secret, memberId, email),
-      gate: { name: ISSUE_GATE, about: { issueId, memberId } },
+      gate: { name: ISSUE_GATE, about: { issueId, memberId, words } },
     });
   }
   if (again.taken > 0 || subscribers.length === BATCH) await services.jobs.enqueue(db, sendIssue, { issueId });
@@ -167,11 +168,13 @@ const ISSUE_GATE = 'newsletters.issue';
 
 /**
  * A mail that has not left when its issue is taken back, or held, is kept until that comes back; and so it is, until it can leave, where
- * whom it is for is not to be disturbed. Whoever has ended the subscription since, or may not read the issue any more, gets none at all.
+ * whom it is for is not to be disturbed. Where it would say something else by now, as when not everybody may read an entry any more, it
+ * is made anew. Whoever has ended the subscription since, or may not read the issue any more, gets none at all.
  */
 export const issueMailGates: Record<string, MessageGate> = {
-  [ISSUE_GATE]: async (db, { issueId = '', memberId = '' }) => {
-    const mayLeave = async () => (await isOut(db, issueId)) && !(await quietAmong(db, [memberId])).has(memberId);
+  [ISSUE_GATE]: async (db, { issueId = '', memberId = '', words }) => {
+    const mayLeave = async () =>
+      (await isOut(db, issueId)) && (await saysStill(db, issueId, words)) && !(await quietAmong(db, [memberId])).has(memberId);
     if (await mayLeave()) return isStillFor(db, issueId, memberId);
     // Whoever sends on what comes back holds it, too: what is kept now is there for them, or they have not begun.
     await lockIssue(db, issueId);
@@ -180,6 +183,12 @@ export const issueMailGates: Record<string, MessageGate> = {
     return false;
   },
 };
+
+/** What an older server made is taken as it is. */
+async function saysStill(db: Database, issueId: string, words: string | undefined): Promise<boolean> {
+  const issue = words === undefined ? null : await findIssue(db, issueId);
+  return issue === null || (await wordsMark(db, issue)) === words;
+}
 
 async function isStillFor(db: Database, issueId: string, memberId: string): Promise<boolean> {
   if ((await isWantedBy(db, issueId, memberId)) && (await inAudienceOf(db, issueId, [memberId])).has(memberId)) return true;
