@@ -13,6 +13,7 @@ import { editThread, flagAnswer, getThread, listThreads, tendThread } from '#mod
 import {
   FORUM_KINDS,
   type ForumCard,
+  type ForumView,
   getForum,
   listFollowedForums,
   listForums,
@@ -59,6 +60,8 @@ beforeAll(async () => {
   communityId = await aCommunity(forums.callerOf('owner'));
   for (const forumId of Object.values(forums.forums))
     await forums.callerOf('owner').call(linkForum, { communityId, forumId, linked: true });
+  // As forums whose settings were changed a few times.
+  await world.runtime.database.pool.query('update forums.forum set version = 7');
   await world.runtime.database.transaction(rankForums);
   await world.settle();
   await forums.depart();
@@ -276,14 +279,19 @@ describe('single threads', () => {
 
 /** What outsiders must not learn of a private forum. */
 const secrets = ({ members, threads, activityAt }: ForumCard) => [members, threads, activityAt].filter((one) => one !== null);
+/** What else its page must not tell them. */
+const pageSecrets = ({ createdAt, version, closing }: ForumView) =>
+  [createdAt, version === 0 ? null : version, closing].filter((one) => one !== null);
 
 describe.each(READERS)('forums, %s', (reader) => {
   it.each(FORUM_KINDS)('the page of the %s one', async (kind) => {
     const view = await callerOf(reader).call(getForum, { id: forums.forums[kind] });
     expect(view.can.read).toBe(readsIn(reader, kind));
     if (kind === 'private' && !readsIn(reader, kind)) {
-      expect({ known: secrets(view), rules: view.rules, stewards: view.stewards }).toEqual({ known: [], rules: [], stewards: [] });
+      const known = [...secrets(view), ...pageSecrets(view)];
+      expect({ known, rules: view.rules, stewards: view.stewards }).toEqual({ known: [], rules: [], stewards: [] });
     } else {
+      expect(pageSecrets(view)).toEqual([view.createdAt, view.version]);
       expect(view.threads).toBe(forums.threads.filter(({ forum, state }) => forum === kind && state === 'published').length);
     }
   });
@@ -435,6 +443,15 @@ describe('closed', () => {
     await world.settle();
     expect(await shownToAll()).toEqual(before);
   }, 240_000);
+
+  it.each(READERS)('says so to everybody, and since when, and by whom, to those whose it is, %s', async (reader) => {
+    for (const kind of FORUM_KINDS) {
+      const view = await callerOf(reader).call(getForum, { id: forums.forums[kind] });
+      // Who had left is back by now.
+      const told = kind !== 'private' || readsIn(reader, kind) || reader === 'left';
+      expect({ kind, closed: view.closed, known: pageSecrets(view).length }).toEqual({ kind, closed: true, known: told ? 3 : 0 });
+    }
+  });
 
   it.each(READERS)('is not written in any more, %s', async (reader) => {
     const caller = callerOf(reader);

@@ -25,7 +25,10 @@ const count = z.int().nonnegative();
 /** Why a forum is suggested; `value` fills the sentence. */
 const ForumReason = z.strictObject({ key: z.enum(['speciality', 'exchange', 'newForum']), value: z.string().nullable() });
 
-/** A forum as lists show it. Of a private one, outsiders learn its name, what it is about and its specialities, and nothing else. */
+/**
+ * A forum as lists show it. Of a private one, outsiders learn its name, what it is about, its specialities and language, whether it is
+ * closed, and nothing else.
+ */
 export const ForumCard = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -48,8 +51,9 @@ export const ForumView = ForumCard.extend({
   rules: z.array(z.string()),
   /** The owner first, then the moderators; empty for those who may not know. */
   stewards: z.array(z.strictObject({ byline: Byline, role: z.enum(PLACE_ROLES) })),
-  createdAt: z.string(),
-  /** Rises with every change of the settings. */
+  /** Null for those outside a private one, as is `closing`. */
+  createdAt: z.string().nullable(),
+  /** Rises with every change of the settings; for those outside a private one it stays 0. */
   version: z.int(),
   closing: PlaceClosing.nullable(),
   /** When the reader may write again, while they are muted. */
@@ -96,17 +100,25 @@ export const listForums = query('forums.listForums', {
   errors: {},
 });
 
+const OwnedOnly = { /** Only those that are theirs: ten at most. */ owned: z.stringbool().or(z.boolean()).default(false) };
+
+export const listOwnForums = query('forums.listOwnForums', {
+  summary: 'Forums the reader belongs to, most recently active first, and their requests that are under review.',
+  http: main.get('/followed-forum'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({ ...OwnedOnly, ...PageInput }),
+  output: pageOf(ForumCard),
+  errors: {},
+});
+
 export const listFollowedForums = query('forums.listFollowedForums', {
   summary:
     'Forums a member belongs to, most recently active first; to others only those that everyone may read, and those they share. Own ones include requests that are under review.',
   http: main.get('/followed-forum/:memberId'),
   access: 'member',
   rate: 'read',
-  input: z.strictObject({
-    memberId: Id,
-    /** Only those that are theirs: ten at most. */ owned: z.stringbool().or(z.boolean()).default(false),
-    ...PageInput,
-  }),
+  input: z.strictObject({ memberId: Id, ...OwnedOnly, ...PageInput }),
   output: pageOf(ForumCard),
   errors: {},
 });

@@ -218,8 +218,9 @@ export const REPOST_ERRORS = {
 
 // ---------- rooms of live connections ----------
 
-/** Whoever looks at a feed hears here that there is a new item. */
+/** Whoever looks at a feed hears here that there is a new item; members in the second one, of what is for them. */
 export const FEED_ROOM = 'feed';
+export const MEMBERS_FEED_ROOM = 'feed:members';
 
 /** Whoever has an item open hears here that something was answered; only those who may read it. */
 export const itemRoom = (itemId: string): string => `item:${itemId}`;

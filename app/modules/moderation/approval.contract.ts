@@ -74,7 +74,7 @@ export const getApprovalRules = query('moderation.getApprovalRules', {
 
 export const setApprovalRules = command('moderation.setApprovalRules', {
   summary:
-    'Sets for which kinds two members of staff have to approve; items that wait follow at once. Refused with what stands there when it is no longer what they saw.',
+    'Sets for which kinds two members of staff have to approve; items that wait follow at once, and go on needing two where it is lifted. Refused with what stands there when it is no longer what they saw.',
   http: main.post('/staff/approval-rules'),
   access: 'staff:approvals',
   rate: 'write',

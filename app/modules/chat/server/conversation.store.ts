@@ -180,6 +180,16 @@ export async function moveMarks(
   return rows[0] ?? null;
 }
 
+/** Who takes part and wrote any of these messages, without the member themselves; of what merely happened nobody asks who has read it. */
+export async function writersBetween(db: Database, id: string, exceptId: string, seqs: { after: number; upTo: number }): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct m.author_id as id from chat.message m
+    join chat.participant p on p.conversation_id = m.conversation_id and p.member_id = m.author_id and p.left_at is null
+    where m.conversation_id = ${id} and m.seq > ${seqs.after} and m.seq <= ${seqs.upTo}
+      and m.author_id <> ${exceptId} and m.happening is null`);
+  return rows.map((row) => row.id);
+}
+
 /** Those of `ids` who have an open conversation or a group with the member. */
 export async function acquainted(db: Database, memberId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -5,7 +5,7 @@ import { followMember } from '#modules/network/network.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { GROUP_SIZE, getConversation, listConversations, setDisappearing } from '../chat.contract.ts';
-import { editMessage, reactToMessage, searchMessages, signalTyping } from '../chat-message.contract.ts';
+import { editMessage, markChat, reactToMessage, searchMessages, signalTyping } from '../chat-message.contract.ts';
 import { addToGroup, createGroup, removeFromGroup, renameGroup, setGroupRole, takeBackLeaving } from '../group.contract.ts';
 import { changesSince, crowdGroup, heard, say } from '../testing/chat.factory.ts';
 
@@ -44,6 +44,25 @@ describe('a group', () => {
     await expect(make(['0123456789abcdef'])).rejects.toMatchObject({ code: 'chat.memberNotFound' });
     await expect(make([bagas.id], ' \u200e ')).rejects.toMatchObject({ code: 'request.invalid' });
     await expect(make([])).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('as large as one may be tells live who is writing, and to those whose messages they are how far they were read', async () => {
+    await crowdGroup(world, id, GROUP_SIZE - 3);
+    await say(as(hana), id, 'The round is at seven');
+    const { seq } = await say(as(ratri), id, 'At eight');
+    world.told.length = 0;
+    await as(bagas).call(signalTyping, { id });
+    const typing = world.told.splice(0).filter(({ name }) => name === 'chat.typing');
+    expect([typing.length, typing.some(({ to }) => to === `member:${bagas.id}`)]).toEqual([GROUP_SIZE - 1, false]);
+    const marked = async (read: number) => {
+      await as(bagas).call(markChat, { id, delivered: read, read });
+      return world.told
+        .splice(0)
+        .flatMap(({ to, name, payload }) => (name === 'chat.marked' ? [[to, (payload as { read: number }).read]] : []));
+    };
+    expect(await marked(seq - 1)).toEqual([[`member:${hana.id}`, seq - 1]]);
+    expect(await marked(seq)).toEqual([[`member:${ratri.id}`, seq]]);
+    expect(await marked(seq)).toEqual([]);
   });
 
   it('brings nobody to a colleague whom they blocked or who blocked them, and says no more than of a stranger', async () => {

@@ -4,12 +4,12 @@ import { handle } from '#platform/operation/handler.ts';
 import { CHAT_MARKED, CHAT_READ, CHAT_TYPING, toldMessagesRead } from '../chat.contract.ts';
 import { markChat, signalTyping } from '../chat-message.contract.ts';
 import { isSilentTowardsStranger, readsWhatWasTold } from './conversation.policy.ts';
-import { chatSettingsOf, memberIdsOf, moveMarks } from './conversation.store.ts';
+import { chatSettingsOf, memberIdsOf, moveMarks, writersBetween } from './conversation.store.ts';
 import { isApartFromPartner } from './conversation.view.ts';
 import { accessSeat } from './seat.view.ts';
 
-/** In larger groups everybody's marks would be more than all that is said: they are read with the page. */
-const TOLD_LIVE = 32;
+/** Who comes back after a long time moves their mark past everything: of that, the last is told live. */
+const MARKED_AT_ONCE = 1_000;
 
 export const markHandlers = [
   handle(markChat, async ({ db, viewer, services, afterCommit, emit }, { id, delivered, read = 0 }) => {
@@ -20,8 +20,11 @@ export const markHandlers = [
     if (moved.read !== seat.me.readSeq)
       afterCommit(() => services.realtime.toMember(viewer.id, { name: CHAT_READ, payload: { conversationId: id, read: moved.read } }));
     if (readsWhatWasTold(seat, moved.read)) await emit(toldMessagesRead, { conversationId: id, memberId: viewer.id });
-    const others = (await memberIdsOf(db, id)).filter((memberId) => memberId !== viewer.id);
-    if (isSilentTowardsStranger(seat) || others.length >= TOLD_LIVE || (await isApartFromPartner(db, seat))) return { read: moved.read };
+    if (isSilentTowardsStranger(seat) || (await isApartFromPartner(db, seat))) return { read: moved.read };
+    // Those alone about whose messages it says something: in a large group, all marks to all would be more than all that is said.
+    const before = moved.read === seat.me.readSeq ? seat.me.deliveredSeq : seat.me.readSeq;
+    const upTo = moved.delivered === seat.me.deliveredSeq ? moved.read : moved.delivered;
+    const others = await writersBetween(db, id, viewer.id, { after: Math.max(before, upTo - MARKED_AT_ONCE), upTo });
     const settings = await chatSettingsOf(db, [...others, viewer.id]);
     const shares = (memberId: string) => settings(memberId).readMarks;
     const mark = { conversationId: id, memberId: viewer.id, delivered: moved.delivered };
@@ -41,7 +44,6 @@ export const markHandlers = [
     const seat = await accessSeat(db, id, viewer.id);
     if (seat.me.leftAt !== null || seat.conversation.requestState !== 'none') return {};
     const others = (await memberIdsOf(db, id)).filter((memberId) => memberId !== viewer.id);
-    if (others.length >= TOLD_LIVE) return {};
     const apart = new Set(await blockedIds(db, viewer.id));
     const told = others.filter((memberId) => !apart.has(memberId));
     if (told.length > 0) services.realtime.toMembers(told, { name: CHAT_TYPING, payload: { conversationId: id, memberId: viewer.id } });

@@ -13,6 +13,7 @@ import {
   listFollowedForums,
   listForums,
   listMostActiveForums,
+  listOwnForums,
   listSuggestedForums,
 } from '../forums.contract.ts';
 import { aForum, aThread, enterForum, forumSettings } from '../testing/forums.factory.ts';
@@ -166,6 +167,11 @@ describe('lists', () => {
     expect(await seenBy(dewi)).toContain(own);
     const owned = await dewi.call(listFollowedForums, { memberId: idOf(dewi), owned: true, limit: 1 });
     expect([owned.data.map(({ id }) => id), owned.nextCursor]).toEqual([[own], null]);
+    // One's own, without saying who one is.
+    const mine = await dewi.call(listOwnForums, {});
+    expect(mine).toEqual(await dewi.call(listFollowedForums, { memberId: idOf(dewi) }));
+    expect((await dewi.call(listOwnForums, { owned: true })).data.map(({ id }) => id)).toEqual([own]);
+    await expect(nobody().call(listOwnForums, {})).rejects.toMatchObject({ code: 'access.signIn' });
   });
 
   it('rank by recent exchange and suggest by speciality, each with its reason, private ones never for being busy', async () => {

@@ -16,6 +16,7 @@ import {
   listFollowedForums,
   listForums,
   listMostActiveForums,
+  listOwnForums,
   listSuggestedForums,
 } from '../forums.contract.ts';
 import { may, mayBecome } from './forum.policy.ts';
@@ -53,6 +54,8 @@ const nameTaken = () => new Failure('request.invalid', { fields: { name: 'forums
 
 export const forumHandlers = [
   handle(listForums, async ({ db, viewer }, filter) => new JsonText(await listForumsText(db, viewer?.id ?? null, filter))),
+
+  handle(listOwnForums, async ({ db, viewer }, page) => new JsonText(await listFollowedText(db, viewer.id, viewer.id, page))),
 
   handle(
     listFollowedForums,

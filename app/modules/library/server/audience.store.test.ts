@@ -8,12 +8,15 @@ import { listNotifications } from '#modules/notifications/notifications.contract
 import { listOwnContent } from '#modules/posts/creator.contract.ts';
 import { search } from '#modules/search/search.contract.ts';
 import { newId } from '#platform/db/id.ts';
+import { roomsOf } from '#platform/realtime/rooms.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { addComment, listComments } from '../discussion.contract.ts';
-import { FEED_ROOM, itemRoom, listFeed, react } from '../library.contract.ts';
+import { FEED_ROOM, itemRoom, listFeed, MEMBERS_FEED_ROOM, react } from '../library.contract.ts';
+import { itemPublished } from '../library-events.contract.ts';
 import { giveAudience, joinAudience, leaveAudience } from '../testing/library.factory.ts';
+import { libraryModule } from './library.module.ts';
 import { audiencesOf, isInAudience, registerItem } from './library.public.ts';
 
 const ROUND = 'audience-of-the-morning-round';
@@ -72,7 +75,7 @@ it('whoever leaves reads it no more from that moment, authors too, and is put ou
   expect((await budi.call(getCase, { id: caseId })).item.id).toBe(caseId);
 });
 
-it('the room of an item is asked again when its readers change, and a feed hears of what is for everybody only', async () => {
+it('the room of an item is asked again when its readers change, and feeds hear of what their readers may read', async () => {
   await giveAudience(world, caseId, 'members');
   await world.settle();
   expect(world.told).toContainEqual({ to: itemRoom(caseId), name: 'rechecked', payload: {} });
@@ -98,9 +101,22 @@ it('the room of an item is asked again when its readers change, and a feed hears
       );
       return id;
     });
-  const [open, closed] = [await write(null), await write(ROUND)];
+  world.told.length = 0;
+  const [open, inside, closed] = [await write(null), await write('members'), await write(ROUND)];
   await world.settle();
-  expect(world.told.filter(({ to }) => to === FEED_ROOM).map(({ payload }) => payload)).toEqual([{ itemId: open }]);
+  const toldTo = (room: string) =>
+    world.told.flatMap(({ to, name, payload }) =>
+      to === room && name === itemPublished.name ? (payload as { itemId: string }).itemId : [],
+    );
+  expect([toldTo(FEED_ROOM), toldTo(MEMBERS_FEED_ROOM)]).toEqual([[open], [inside]]);
+  expect([toldTo(`member:${people.budi.id}`), toldTo(`member:${people.ayu.id}`)]).toEqual([[closed], []]);
+  const mayFollow = roomsOf([libraryModule], world.runtime.services);
+  const allowed = (room: string) => Promise.all([null, people.ayu].map((viewer) => mayFollow(viewer, room)));
+  expect([await allowed(FEED_ROOM), await allowed(MEMBERS_FEED_ROOM), await allowed(`feed:${ROUND}`)]).toEqual([
+    [true, true],
+    [false, true],
+    [false, false],
+  ]);
   const ids = async (caller: Caller) => (await caller.call(listFeed, { limit: 20 })).data.map(({ id }) => id);
   expect(await ids(budi)).toContain(closed);
   expect(await ids(ayu)).not.toContain(closed);

@@ -3,7 +3,7 @@
  * audience, such as a private forum. Lists ask by `readableBy` inside their query: what is left out afterwards has been
  * counted, paged and ranked already.
  */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { audienceMember } from './library.schema.ts';
 
@@ -104,12 +104,23 @@ export async function readableAmong<R extends Reading>(db: Database, readings: r
   return new Set(rows.flatMap(({ n }) => readings[n - 1] ?? []));
 }
 
-const publicItem = prepared(
-  'library.isForEveryone',
-  `select from library.item i where i.id = $1 and i.status = 'published' and ${readableBy(null)}`,
+const shownTo = prepared<{ audience: string | null }>(
+  'library.shownTo',
+  `select i.audience from library.item i where i.id = $1 and i.status = 'published'`,
 );
 
-/** It is published, and readers who are not signed in may read it. */
-export async function isForEveryone(db: Database, itemId: string): Promise<boolean> {
-  return (await publicItem(db, [itemId])).length > 0;
+/** For whom a published item is; undefined for one that nobody can read. */
+export async function audienceShownTo(db: Database, itemId: string): Promise<string | null | undefined> {
+  return (await shownTo(db, [itemId]))[0]?.audience;
+}
+
+/** The next of those who belong to an audience, by id. */
+export async function membersAfter(db: Database, audience: string, afterId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ memberId: audienceMember.memberId })
+    .from(audienceMember)
+    .where(and(eq(audienceMember.audience, audience), gt(audienceMember.memberId, afterId)))
+    .orderBy(asc(audienceMember.memberId))
+    .limit(limit);
+  return rows.map(({ memberId }) => memberId);
 }

@@ -1,5 +1,6 @@
 import { Failure } from '#platform/operation/failure.ts';
 import { defineModule } from '#platform/operation/module.ts';
+import { MEMBERS } from './audience.store.ts';
 import { bylineSubscribers } from './byline.subscribers.ts';
 import { commentHandlers } from './comment.operations.ts';
 import { erasedAnswerSubscribers } from './erased-answer.subscribers.ts';
@@ -20,7 +21,7 @@ export const libraryModule = defineModule({
   jobs: [rankViewsOften, forgetShownCards],
   subscribers: [...bylineSubscribers, ...liveSubscribers, ...erasedAnswerSubscribers],
   rooms: {
-    feed: async () => true,
+    feed: async ({ viewer }, id) => id === '' || (id === MEMBERS && viewer !== null),
     item: async ({ db, viewer }, id) => answersIfSeen(accessItem(db, viewer, id)),
   },
   http: (app, services) => {

@@ -145,3 +145,22 @@ it('asks two of the staff where that is the rule, and counts nobody twice', asyn
   expect(await world.as(other).call(decideApproval, approve)).toEqual({ itemId: id, status: 'published' });
   await world.as(staff).call(setApprovalRules, { kinds: [] });
 });
+
+it('asks two also for what waited when the rule was lifted, and one for what comes later', async () => {
+  const other = await aMember(world, { name: 'Wulan Sari', rights: ['approvals'] });
+  const approving = async (who: Member, itemId: string) => {
+    const seen = await seenInQueue(itemId);
+    if (seen === undefined) throw new Error('The case is not in the queue');
+    return (await world.as(who).call(decideApproval, { decision: 'approve', ...seen })).status;
+  };
+  await world.as(staff).call(setApprovalRules, { kinds: ['case'] });
+  const waiting = await heldCase();
+  await world.as(staff).call(setApprovalRules, { kinds: [] });
+  expect(await approving(staff, waiting)).toBe('held');
+  // On and off once more lets nobody through either.
+  for (const kinds of [['case' as const], []]) await world.as(staff).call(setApprovalRules, { kinds });
+  expect([await approving(staff, waiting), await readable(waiting)]).toEqual(['held', false]);
+  expect([await approving(other, waiting), await readable(waiting)]).toEqual(['published', true]);
+  author = world.as(await aMember(world, { name: 'Made Wirawan' }));
+  expect(await approving(staff, await heldCase())).toBe('published');
+});

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ITEM_KINDS, type ItemKind } from '#modules/library/library.contract.ts';
 import {
   accessItem,
@@ -48,6 +49,10 @@ export const approvalHandlers = [
       throw new Failure('moderation.staleRules', { details: { current: { kinds: current } } });
     const chosen = inOrder(kinds);
     await writeSetting(db, TWO_PERSON_SETTING, chosen);
+    await noteLifted(
+      db,
+      current.filter((kind) => !chosen.includes(kind)),
+    );
     await addAudit(db, { action: 'approvalRulesChanged', staffId: viewer.id, subject: 'item', subjectId: '', reason: chosen.join(', ') });
     return { kinds: chosen };
   }),
@@ -111,6 +116,29 @@ async function twoPersonKinds(db: Database): Promise<ItemKind[]> {
   return Array.isArray(known) ? inOrder(known) : [];
 }
 
+/** By kind, when its rule was lifted last. */
+const LIFTED_SETTING = 'moderation.twoPersonLifted';
+const Lifted = z.partialRecord(z.enum(ITEM_KINDS), z.iso.datetime());
+
+const liftedAt = async (db: Database) => Lifted.safeParse(await readSetting(db, LIFTED_SETTING)).data ?? {};
+
+async function noteLifted(db: Database, kinds: readonly ItemKind[]): Promise<void> {
+  if (kinds.length === 0) return;
+  const now = new Date().toISOString();
+  await writeSetting(db, LIFTED_SETTING, { ...(await liftedAt(db)), ...Object.fromEntries(kinds.map((kind) => [kind, now])) });
+}
+
+/**
+ * What waited when the rule was lifted is approved by two all the same: whoever may lift it could otherwise do so, approve alone, and set
+ * it again.
+ */
+async function needsTwo(db: Database, { kind, statusAt }: SeenItem): Promise<boolean> {
+  const its = kind as ItemKind;
+  if ((await twoPersonKinds(db)).includes(its)) return true;
+  const lifted = (await liftedAt(db))[its];
+  return lifted !== undefined && statusAt <= new Date(lifted);
+}
+
 /** Throws `moderation.notWaiting` where what waits is another version than the one that was read, or nothing waits. */
 export function assertIsVersion(item: SeenItem, heldSince: string | null): void {
   const read = heldSince === null ? null : new Date(heldSince).getTime();
@@ -119,7 +147,7 @@ export function assertIsVersion(item: SeenItem, heldSince: string | null): void 
 
 /** Notes the approval; true when no further one is needed. The same person twice is one. */
 export async function isEnough(db: Database, item: SeenItem, staffId: string): Promise<boolean> {
-  if (!(await twoPersonKinds(db)).includes(item.kind as ItemKind)) return true;
+  if (!(await needsTwo(db, item))) return true;
   return (await addApproval(db, { itemId: item.id, heldSince: item.statusAt, staffId })) >= 2;
 }
 

@@ -5,7 +5,7 @@ import { aForum, aThread, enterForum } from '#modules/forums/testing/forums.fact
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, listComments, updateComment } from '#modules/library/discussion.contract.ts';
 import { getIssue, publishIssue, saveIssue } from '#modules/newsletters/newsletters.contract.ts';
-import { aNewsletter, anIssue, issueContent, sentTo, subscribeTo } from '#modules/newsletters/testing/newsletters.factory.ts';
+import { aNewsletter, anIssue, atAnyHour, issueContent, sentTo, subscribeTo } from '#modules/newsletters/testing/newsletters.factory.ts';
 import { aVideo, prepare, saveDetails } from '#modules/videos/testing/videos.factory.ts';
 import { getOwnVideo, publishVideo, setCaptions } from '#modules/videos/video-upload.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
@@ -26,7 +26,7 @@ let author: Caller;
 beforeAll(async () => {
   world = await openTestWorld();
   staff = await aModerator(world);
-  reader = world.as(await aMember(world, { email: 'reader@letters.test', language: 'en' }));
+  reader = await atAnyHour(world.as(await aMember(world, { email: 'reader@letters.test', language: 'en' })));
 });
 afterAll(() => world.close());
 beforeEach(async () => {

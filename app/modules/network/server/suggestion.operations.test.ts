@@ -4,7 +4,7 @@ import { updateUserInterestArea } from '#modules/identity/member.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { updateUserDetail } from '#modules/profiles/profile-draft.contract.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { blockMember } from '../block.contract.ts';
+import { blockMember, muteMember } from '../block.contract.ts';
 import { followMember } from '../network.contract.ts';
 import {
   dismissSuggestion,
@@ -86,7 +86,7 @@ describe('suggestions', () => {
     await expect(who('Ratri').call(suggestMembers, { cursor: 'nonsense' })).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  it('leave out at once who was dismissed, followed, blocked or hidden since, and bring them back', async () => {
+  it('leave out at once who was dismissed, followed, muted, blocked or hidden since, and bring them back', async () => {
     const dismiss = (dismissed: boolean) => who('Ratri').call(dismissSuggestion, { memberId: idOf('Agus'), dismissed });
     await dismiss(true);
     await dismiss(true);
@@ -99,6 +99,14 @@ describe('suggestions', () => {
     expect(await names('Ratri')).toEqual(['Made', 'Agus']);
     expect(await names('Hana')).toEqual([]);
     await who('Hana').call(blockMember, { memberId: idOf('Ratri'), blocked: false });
+
+    const mute = (muted: boolean) => who('Ratri').call(muteMember, { memberId: idOf('Agus'), muted });
+    await mute(true);
+    expect([await names('Ratri'), await names('Ratri', listExpertsNear)]).toEqual([['Hana', 'Made'], []]);
+    // Whom somebody else muted is suggested as before.
+    await who('Made').call(muteMember, { memberId: idOf('Agus'), muted: true });
+    await mute(false);
+    expect([await names('Ratri'), await names('Ratri', listExpertsNear)]).toEqual([['Hana', 'Made', 'Agus'], ['Agus']]);
 
     await who('Agus').call(updateUserDetail, { isProfileListed: false });
     await follow('Ratri', 'Made');

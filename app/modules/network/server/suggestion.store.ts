@@ -33,7 +33,7 @@ export async function followFactsOf(db: Database, memberId: string, ids: readonl
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Those of `ids` who must not be suggested: the member, whom they follow or dismissed, and who is blocked with them. */
+/** Those of `ids` who must not be suggested: the member, whom they follow, dismissed or muted, and who is blocked with them. */
 export async function notSuggestible(db: Database, memberId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.id from unnest(${sql.param([...ids])}::text[]) c(id) where not ${suggestible(sql`${memberId}`, sql`c.id`)}`);
@@ -44,7 +44,8 @@ const suggestible = (memberId: ReturnType<typeof sql>, otherId: ReturnType<typeo
   and not exists (select from network.follow f where f.follower_id = ${memberId} and f.member_id = ${otherId})
   and not exists (select from network.suggestion_dismissal d where d.member_id = ${memberId} and d.other_id = ${otherId})
   and not exists (select from network.block b where b.member_id = ${memberId} and b.blocked_id = ${otherId})
-  and not exists (select from network.block b where b.member_id = ${otherId} and b.blocked_id = ${memberId}))`;
+  and not exists (select from network.block b where b.member_id = ${otherId} and b.blocked_id = ${memberId})
+  and not exists (select from network.mute m where m.member_id = ${memberId} and m.muted_id = ${otherId}))`;
 
 /** In place of the lists of before. */
 export async function setSuggestions(
@@ -65,7 +66,7 @@ export async function setSuggestions(
     .onConflictDoUpdate({ target: suggestionRun.memberId, set: { at: sql`now()` } });
 }
 
-/** A page of a list, without those who were followed, dismissed or blocked since it was put together. */
+/** A page of a list, without those who were followed, dismissed, muted or blocked since it was put together. */
 export async function suggestionPage(
   db: Database,
   memberId: string,

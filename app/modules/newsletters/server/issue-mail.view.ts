@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ItemCard, itemPath } from '#modules/library/library.contract.ts';
 import { listItems } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -21,6 +22,12 @@ export async function mailBody(
     return card === undefined ? [] : [entryPart(card, note, at(itemPath(card)))];
   });
   return isBlank(intro) ? parts : [light(intro), ...parts];
+}
+
+/** The same for as long as a mail of the issue would say the same. */
+export async function wordsMark(db: Database, issue: Pick<IssueContent, 'title' | 'intro' | 'entries' | 'inner'>): Promise<string> {
+  const words = [issue.title, isBlank(issue.inner), await mailBody(db, issue, (path) => path)];
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 }
 
 function entryPart({ title }: ItemCard, note: string, href: string): RichText {

@@ -24,11 +24,12 @@ import { isBlank, type RichText } from '#platform/richtext/richtext.ts';
 import type { Services } from '#platform/services.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
 import { settleIssues } from './archive.store.ts';
-import { addMailed, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
-import { mailBody } from './issue-mail.view.ts';
+import { addMailed, findIssue, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
+import { mailBody, wordsMark } from './issue-mail.view.ts';
 import { issueCard, summaryOf } from './issue-words.view.ts';
-import { keepBack, takeUp } from './kept-back.store.ts';
+import { issuesKeptBack, keepBack, keepForLater, takeUp } from './kept-back.store.ts';
 import { findNewsletter, isWantedBy, lockNewsletter, type NewsletterRow, subscribersAfter } from './newsletter.store.ts';
+import { quietAmong } from './quiet-time.policy.ts';
 import { returnToken } from './return-token.policy.ts';
 import { unsubscribeToken } from './unsubscribe-token.policy.ts';
 
@@ -102,7 +103,7 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
   if (issue === null || newsletter === null || issue.publishedAt === null) return;
   // No further mail leaves of what was taken back meanwhile; where it comes back, it is sent on.
   if (!(await isOut(db, issueId))) return;
-  const again = await takeUp(db, issueId, BATCH);
+  const again = await takeUp(db, issueId, BATCH, quietAmong);
   const subscribers =
     again.taken > 0
       ? again.memberIds
@@ -112,13 +113,20 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
   const { publicUrl, secret } = services.settings;
   const at = (language: Language) => (path: string) => publicUrl + pathInLanguage(path, language);
   const body = { en: await mailBody(db, issue, at('en')), id: await mailBody(db, issue, at('id')) };
+  const words = await wordsMark(db, issue);
   const holds = holdsOf(issue, body.en);
   // Whoever may not read it any more gets no mail of it either.
   const readers = await inAudienceOf(db, issueId, subscribers);
   const contacts = await contactsOf(db, [...(holds === 'nothing' ? await readersOfEntries(db, issue, readers) : readers)]);
-  const mails = [...contacts].flatMap(([memberId, { email, language }]) => (email === null ? [] : [{ memberId, email, language }]));
+  const reached = [...contacts].flatMap(([memberId, { email, language }]) => (email === null ? [] : [{ memberId, email, language }]));
+  const quiet = await quietAmong(
+    db,
+    reached.map(({ memberId }) => memberId),
+  );
+  const mails = reached.filter(({ memberId }) => !quiet.has(memberId));
   if (again.taken > 0) await addMailed(db, issueId, mails.length);
   else if (!(await moveSentThrough(db, issueId, issue.sentThrough, last ?? '', mails.length))) return;
+  await keepForLater(db, issueId, [...quiet]);
   for (const { memberId, email, language } of mails) {
     const token = unsubscribeToken(secret, { newsletterId: newsletter.id, memberId });
     await services.delivery.send(db, {
@@ -136,30 +144,51 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
       body: body[language],
       unsubscribeUrl: `${publicUrl}/newsletters/unsubscribe/${token}`,
       returnToken: returnToken(secret, memberId, email),
-      gate: { name: ISSUE_GATE, about: { issueId, memberId } },
+      gate: { name: ISSUE_GATE, about: { issueId, memberId, words } },
     });
   }
   if (again.taken > 0 || subscribers.length === BATCH) await services.jobs.enqueue(db, sendIssue, { issueId });
 }
+
+/** Those who were not to be disturbed may be by now; and what was kept back because the issue changed is made anew. */
+export const sendKeptBack = job({
+  name: 'newsletters.sendKeptBack',
+  payload: z.strictObject({}),
+  schedule: '*/5 * * * *',
+  run: async ({ services }) => {
+    const { db } = services.database;
+    const statuses = await itemStatuses(db, await issuesKeptBack(db));
+    for (const [issueId, status] of statuses) if (status === 'published') await services.jobs.enqueue(db, sendIssue, { issueId });
+  },
+});
 
 const isOut = async (db: Database, issueId: string): Promise<boolean> => (await itemStatuses(db, [issueId])).get(issueId) === 'published';
 
 const ISSUE_GATE = 'newsletters.issue';
 
 /**
- * A mail that has not left when its issue is taken back, or held, is kept until that comes back. Whoever has ended the subscription
- * since, or may not read the issue any more, gets none at all.
+ * A mail that has not left when its issue is taken back, or held, is kept until that comes back; and so it is, until it can leave, where
+ * whom it is for is not to be disturbed. Where it would say something else by now, as when not everybody may read an entry any more, it
+ * is made anew. Whoever has ended the subscription since, or may not read the issue any more, gets none at all.
  */
 export const issueMailGates: Record<string, MessageGate> = {
-  [ISSUE_GATE]: async (db, { issueId = '', memberId = '' }) => {
-    if (await isOut(db, issueId)) return isStillFor(db, issueId, memberId);
+  [ISSUE_GATE]: async (db, { issueId = '', memberId = '', words }) => {
+    const mayLeave = async () =>
+      (await isOut(db, issueId)) && (await saysStill(db, issueId, words)) && !(await quietAmong(db, [memberId])).has(memberId);
+    if (await mayLeave()) return isStillFor(db, issueId, memberId);
     // Whoever sends on what comes back holds it, too: what is kept now is there for them, or they have not begun.
     await lockIssue(db, issueId);
-    if (await isOut(db, issueId)) return isStillFor(db, issueId, memberId);
+    if (await mayLeave()) return isStillFor(db, issueId, memberId);
     await keepBack(db, issueId, memberId);
     return false;
   },
 };
+
+/** What an older server made is taken as it is. */
+async function saysStill(db: Database, issueId: string, words: string | undefined): Promise<boolean> {
+  const issue = words === undefined ? null : await findIssue(db, issueId);
+  return issue === null || (await wordsMark(db, issue)) === words;
+}
 
 async function isStillFor(db: Database, issueId: string, memberId: string): Promise<boolean> {
   if ((await isWantedBy(db, issueId, memberId)) && (await inAudienceOf(db, issueId, [memberId])).has(memberId)) return true;

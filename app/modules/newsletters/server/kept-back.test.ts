@@ -1,15 +1,18 @@
-/** What becomes of mails that wait: when their issue is taken back, or when whom they are for may or would not read it any more. */
+/** What becomes of mails that wait: when their issue is taken back, when it says something else by then, or when whom they are for may or would not read it any more. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { leaveForum } from '#modules/forums/forum-membership.contract.ts';
 import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { bringTo } from '#modules/library/testing/library.factory.ts';
+import { anItem, bringTo, giveAudience } from '#modules/library/testing/library.factory.ts';
+import { pauseNotifications } from '#modules/notifications/notification-pause.contract.ts';
+import { bodyText } from '#platform/delivery/mail-body.ts';
 import { messageGatesOf } from '#platform/delivery/message-gate.ts';
 import { mailRefused } from '#platform/delivery/refusal.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getDraft, getIssue, getNewsletter, restoreIssue, saveNewsletter, unsubscribe, withdrawIssue } from '../newsletters.contract.ts';
 import { aNewsletter, anIssue, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
+import { sendKeptBack } from './issue-publishing.job.ts';
 import { newslettersModule } from './newsletters.module.ts';
 
 let world: TestWorld;
@@ -43,10 +46,13 @@ async function leaving(tries = 1): Promise<string[]> {
 }
 
 /** Its mails wait. */
-async function aQueuedIssue(wish: Parameters<typeof aNewsletter>[1] = {}): Promise<{ id: string; newsletterId: string; slug: string }> {
+async function aQueuedIssue(
+  wish: Parameters<typeof aNewsletter>[1] = {},
+  content: Parameters<typeof anIssue>[2] = {},
+): Promise<{ id: string; newsletterId: string; slug: string }> {
   const { id: newsletterId, slug } = await aNewsletter(staff, wish);
   for (const who of [reader, other]) await subscribeTo(who, newsletterId);
-  const id = await anIssue(staff, newsletterId);
+  const id = await anIssue(staff, newsletterId, content);
   await world.settle();
   await world.runJobs();
   expect(sentTo(world).toSorted()).toEqual(['other@letters.test', 'reader@letters.test']);
@@ -56,6 +62,14 @@ async function aQueuedIssue(wish: Parameters<typeof aNewsletter>[1] = {}): Promi
 /** Sent on, as far as jobs do it. */
 async function sentOn(): Promise<void> {
   await world.settle();
+  await world.runJobs();
+}
+
+/** Sent on by the clock. */
+async function someTimeLater(): Promise<void> {
+  const { services } = world.runtime;
+  await services.jobs.enqueue(services.database.db, sendKeptBack, {});
+  await world.runJobs();
   await world.runJobs();
 }
 
@@ -141,4 +155,66 @@ it('nor to whoever ended it by one click meanwhile, or whose mailbox is not ther
   await world.settle();
   expect(await leaving()).toEqual([]);
   expect(await mailsOf(id)).toEqual({ sent: 0, keptBack: 0 });
+});
+
+it('are not made for whoever is not to be disturbed, and come once they may be', async () => {
+  await reader.call(pauseNotifications, { pause: 'hour' });
+  const { id: newsletterId } = await aNewsletter(staff);
+  for (const who of [reader, other]) await subscribeTo(who, newsletterId);
+  const id = await anIssue(staff, newsletterId);
+  await sentOn();
+  expect(await leaving()).toEqual(['other@letters.test']);
+  expect(await mailsOf(id)).toEqual({ sent: 1, keptBack: 1 });
+  await someTimeLater();
+  expect(await leaving()).toEqual([]);
+  await reader.call(pauseNotifications, { pause: null });
+  await someTimeLater();
+  expect(await leaving()).toEqual(['reader@letters.test']);
+  await someTimeLater();
+  expect(await leaving()).toEqual([]);
+  expect(await mailsOf(id)).toEqual({ sent: 2, keptBack: 0 });
+});
+
+it('do not leave where the quiet begins while they wait, and come after it', async () => {
+  const { id } = await aQueuedIssue();
+  await reader.call(pauseNotifications, { pause: 'hour' });
+  expect(await leaving(2)).toEqual(['other@letters.test']);
+  expect(await mailsOf(id)).toEqual({ sent: 1, keptBack: 1 });
+  await reader.call(pauseNotifications, { pause: null });
+  await someTimeLater();
+  expect(await leaving()).toEqual(['reader@letters.test']);
+  expect(await mailsOf(id)).toEqual({ sent: 2, keptBack: 0 });
+});
+
+it('are made anew where an entry is for members only by now, or was taken down', async () => {
+  const [closing, going, staying] = [
+    await anItem(world, staff, { title: 'Closing soon' }),
+    await anItem(world, staff, { title: 'Going soon' }),
+    await anItem(world, staff, { title: 'Staying' }),
+  ];
+  const { id } = await aQueuedIssue({}, { entries: [closing, going, staying].map((itemId) => ({ itemId, note: '' })) });
+  const titles = () => [
+    ...new Set(
+      world.sent.map(({ body }) =>
+        bodyText(body ?? [])
+          .match(/Closing soon|Going soon|Staying/g)
+          ?.join(),
+      ),
+    ),
+  ];
+  expect(titles()).toEqual(['Closing soon,Going soon,Staying']);
+  await giveAudience(world, closing, 'members');
+  expect(await leaving(2)).toEqual([]);
+  expect(await mailsOf(id)).toEqual({ sent: 0, keptBack: 2 });
+
+  await someTimeLater();
+  expect(titles()).toEqual(['Going soon,Staying']);
+  await bringTo(world, approver, going, 'removed');
+  expect(await leaving()).toEqual([]);
+
+  await someTimeLater();
+  expect(titles()).toEqual(['Staying']);
+  expect(await leaving()).toEqual(['other@letters.test', 'reader@letters.test']);
+  await someTimeLater();
+  expect([await leaving(), await mailsOf(id)]).toEqual([[], { sent: 2, keptBack: 0 }]);
 });

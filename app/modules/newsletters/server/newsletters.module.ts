@@ -3,7 +3,7 @@ import { publishDueIssues } from './due-issues.job.ts';
 import { issueHandlers } from './issue.operations.ts';
 import { issueAuthorHandlers } from './issue-author.operations.ts';
 import { issueComposingHandlers } from './issue-composing.operations.ts';
-import { issueMailGates, sendIssue } from './issue-publishing.job.ts';
+import { issueMailGates, sendIssue, sendKeptBack } from './issue-publishing.job.ts';
 import { newsletterHandlers } from './newsletter.operations.ts';
 import './newsletter-sitemap.store.ts';
 import { newsletterSubscribers } from './newsletters.subscribers.ts';
@@ -15,7 +15,7 @@ export const newslettersModule = defineModule({
   uses: ['identity', 'library', 'forums', 'moderation', 'news'],
   handlers: [...newsletterHandlers, ...issueHandlers, ...issueAuthorHandlers, ...issueComposingHandlers],
   subscribers: newsletterSubscribers,
-  jobs: [publishDueIssues, sendIssue],
+  jobs: [publishDueIssues, sendIssue, sendKeptBack],
   messageGates: issueMailGates,
   http: (app, services) => {
     serveUnsubscribe(app, services);

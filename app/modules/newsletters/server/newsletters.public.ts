@@ -17,6 +17,8 @@ import {
 } from './newsletter.store.ts';
 import { type MaybeWriter, mayWrite, type Writing } from './writer.policy.ts';
 
+export { addQuietTimes } from './quiet-time.policy.ts';
+
 /** What this reader may read. */
 export async function readableFor(db: Database, viewer: Viewer): Promise<Readable> {
   const open = await forumIdsForAll(db, await forumsWithNewsletter(db));

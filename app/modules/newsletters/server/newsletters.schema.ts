@@ -83,7 +83,10 @@ export const issue = newsletters.table(
   ],
 );
 
-/** Mails of an issue that had not left when it was taken back. They leave where it comes back. */
+/**
+ * Mails of an issue that do not leave yet: it was taken back before they had, what it says has changed, or nobody is to disturb whom they
+ * are for. They leave, made anew, once none of that is so.
+ */
 export const keptBack = newsletters.table(
   'kept_back',
   {

@@ -6,7 +6,7 @@ import { newId } from '#platform/db/id.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { type Caller, openTestWorld, TEST_SECRET, type TestWorld } from '#platform/testing/test-world.ts';
 import { getNewsletter } from '../newsletters.contract.ts';
-import { aNewsletter, anIssue, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
+import { aNewsletter, anIssue, atAnyHour, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
 import { returnToken } from './return-token.policy.ts';
 
 const SECRET = 'what the mail server shows, long enough for it';
@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   number += 1;
   email = `reader-${number}@letters.test`;
-  reader = world.as(await aMember(world, { email }));
+  reader = await atAnyHour(world.as(await aMember(world, { email })));
   letter = await aNewsletter(staff);
   await subscribeTo(reader, letter.id);
   await anIssue(staff, letter.id);

@@ -1,4 +1,5 @@
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { getSettings, saveSettings } from '#modules/notifications/notification-settings.contract.ts';
 import type { InputOf } from '#platform/operation/operation.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Caller, TestWorld } from '#platform/testing/test-world.ts';
@@ -9,9 +10,15 @@ import { publishDueIssues } from '../server/due-issues.job.ts';
 export async function letterPeople(world: TestWorld): Promise<Record<'staff' | 'reader' | 'other', Caller>> {
   return {
     staff: world.as(await aMember(world, { rights: ['newsletters'] })),
-    reader: world.as(await aMember(world, { email: 'reader@letters.test', language: 'en' })),
-    other: world.as(await aMember(world, { email: 'other@letters.test' })),
+    reader: await atAnyHour(world.as(await aMember(world, { email: 'reader@letters.test', language: 'en' }))),
+    other: await atAnyHour(world.as(await aMember(world, { email: 'other@letters.test' }))),
   };
+}
+
+/** Gets e-mail at night, too. */
+export async function atAnyHour(who: Caller): Promise<Caller> {
+  await who.call(saveSettings, { ...(await who.call(getSettings, {})), quiet: null });
+  return who;
 }
 
 export const subscribeTo = (who: Caller, newsletterId: string, subscribed = true) => who.call(subscribe, { newsletterId, subscribed });

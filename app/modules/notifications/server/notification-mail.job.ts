@@ -2,16 +2,18 @@
 import { z } from 'zod';
 import { type Contacts, contactsOf } from '#modules/identity/server/identity.public.ts';
 import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
+import type { MessageGate } from '#platform/delivery/message-gate.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { pathInLanguage } from '#platform/i18n/languages.ts';
 import { job } from '#platform/jobs/job.ts';
 import type { Services } from '#platform/services.ts';
-import type { News } from '../notifications.contract.ts';
+import { type News, NOTIFICATION_KINDS } from '../notifications.contract.ts';
 import { mailEndingPath } from './mail-ending.operations.ts';
-import { sendableViews } from './notification.view.ts';
-import { membersAwaitingMail, takeForMail } from './notification-mail.store.ts';
-import { isQuiet, mailDue } from './notification-rules.policy.ts';
-import { noteDigests, settingsByMember } from './notification-settings.store.ts';
+import { awaitNextMail, membersAwaitingMail, putIntoMail, takeForMail, unreadOfMail } from './notification-mail.store.ts';
+import { mailableViews, wordsMark } from './notification-mail.view.ts';
+import { isQuiet, mailDue, waysOf } from './notification-rules.policy.ts';
+import { forgetDigest, noteDigests, settingsByMember } from './notification-settings.store.ts';
 import { reasonOf, sentenceOf } from './notification-words.view.ts';
 
 const BATCH = 200;
@@ -46,11 +48,31 @@ async function mailTo(db: Database, services: Services, memberIds: readonly stri
   const contacts = await contactsOf(db, [...rows.keys()]);
   for (const [memberId, waiting] of rows) {
     const contact = contacts.get(memberId);
-    const news = await sendableViews(db, memberId, waiting, settings(memberId).timeZone);
+    const news = await mailableViews(db, memberId, waiting, settings(memberId));
     if (contact !== undefined && contact.email !== null && news.length > 0)
       await send(db, services, { ...contact, email: contact.email, memberId }, news);
   }
 }
+
+const MAIL_GATE = 'notifications.mail';
+
+/**
+ * An e-mail leaves as it was made or not at all: where it would say anything else by now, or nobody is to be disturbed, what is left
+ * of it waits for the next one.
+ */
+export const notificationMailGates: Record<string, MessageGate> = {
+  [MAIL_GATE]: async (db, { memberId = '', mailId = '', words = '' }) => {
+    const settings = (await settingsByMember(db, [memberId]))(memberId);
+    if (!isQuiet(settings, new Date())) {
+      const email = (await contactsOf(db, [memberId])).get(memberId)?.email ?? '';
+      const news = await mailableViews(db, memberId, await unreadOfMail(db, memberId, mailId), settings);
+      if (news.length > 0 && wordsMark(email, news) === words) return true;
+    }
+    const wanted = NOTIFICATION_KINDS.filter((kind) => waysOf(kind, settings).mail);
+    if (await awaitNextMail(db, memberId, mailId, wanted)) await forgetDigest(db, memberId);
+    return false;
+  },
+};
 
 async function send(
   db: Database,
@@ -60,6 +82,13 @@ async function send(
 ): Promise<void> {
   const address = (path: string) => services.settings.publicUrl + pathInLanguage(path, language);
   const ending = mailEndingPath(services.settings.secret, memberId);
+  const mailId = newId();
+  await putIntoMail(
+    db,
+    memberId,
+    mailId,
+    news.map(({ id }) => id),
+  );
   const lines = news.slice(0, LINES).map((one) => lineOf(services, language, one));
   await services.delivery.send(db, {
     channel: 'mail',
@@ -76,6 +105,7 @@ async function send(
     },
     sealed: { endUrl: address(ending) },
     unsubscribeUrl: services.settings.publicUrl + ending,
+    gate: { name: MAIL_GATE, about: { memberId, mailId, words: wordsMark(email, news) } },
   });
 }
 

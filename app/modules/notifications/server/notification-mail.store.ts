@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
+import type { NotificationKind } from '../notifications.contract.ts';
 import { isSettled, type NotificationRow } from './notification.store.ts';
 import type { MailDue } from './notification-rules.policy.ts';
 import { notification } from './notifications.schema.ts';
@@ -15,6 +16,8 @@ export async function membersAwaitingMail(db: Database, afterId: string, limit: 
   return rows.map(({ memberId }) => memberId);
 }
 
+const newestFirst = (a: NotificationRow, b: NotificationRow) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1);
+
 /** Takes what is due for these members, once: newest first. What is hidden or was read is taken and left out. */
 export async function takeForMail(db: Database, due: ReadonlyMap<string, MailDue>): Promise<NotificationRow[]> {
   const [ids, befores] = [[...due.keys()], [...due.values()].map(({ before }) => before?.toISOString() ?? null)];
@@ -25,7 +28,7 @@ export async function takeForMail(db: Database, due: ReadonlyMap<string, MailDue
     .set({ awaitsMail: false })
     .where(and(inArray(notification.memberId, ids), eq(notification.awaitsMail, true), isSettled, isDue))
     .returning();
-  return taken.filter(({ hidden, readAt }) => !hidden && readAt === null).sort((a, b) => b.at.getTime() - a.at.getTime());
+  return taken.filter(({ hidden, readAt }) => !hidden && readAt === null).sort(newestFirst);
 }
 
 /** What waits for this member is told in Kolegia alone. */
@@ -34,4 +37,36 @@ export async function forgetWaitingMail(db: Database, memberId: string): Promise
     .update(notification)
     .set({ awaitsMail: false })
     .where(and(eq(notification.memberId, memberId), eq(notification.awaitsMail, true)));
+}
+
+/** What stands in this e-mail from now on, and in none of before. */
+export async function putIntoMail(db: Database, memberId: string, mailId: string, ids: readonly string[]): Promise<void> {
+  await db
+    .update(notification)
+    .set({ mailId })
+    .where(and(eq(notification.memberId, memberId), inArray(notification.id, [...ids])));
+}
+
+/** What was put into this e-mail and is still there to be read, newest first. */
+export async function unreadOfMail(db: Database, memberId: string, mailId: string): Promise<NotificationRow[]> {
+  const rows = await db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.memberId, memberId), eq(notification.mailId, mailId), sql`read_at is null and not hidden`));
+  return rows.sort(newestFirst);
+}
+
+/**
+ * The e-mail does not leave. What it said of these kinds waits for the next one, and so does what was marked as read a moment ago:
+ * that may be taken back. False where nothing does.
+ */
+export async function awaitNextMail(db: Database, memberId: string, mailId: string, kinds: readonly NotificationKind[]): Promise<boolean> {
+  const ofMail = and(eq(notification.memberId, memberId), eq(notification.mailId, mailId));
+  const waiting = await db
+    .update(notification)
+    .set({ awaitsMail: true })
+    .where(and(ofMail, inArray(notification.kind, [...kinds]), sql`not hidden and (read_at is null or not ${isSettled})`))
+    .returning({ id: notification.id });
+  await db.update(notification).set({ mailId: null }).where(ofMail);
+  return waiting.length > 0;
 }

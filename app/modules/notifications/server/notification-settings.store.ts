@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { MemberCard } from '#modules/identity/byline.contract.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
@@ -107,4 +107,9 @@ export async function noteDigests(db: Database, memberIds: readonly string[]): P
     .update(setting)
     .set({ digestAt: sql`now()` })
     .where(inArray(setting.memberId, [...memberIds]));
+}
+
+/** Their last digest did not leave: it is due again. */
+export async function forgetDigest(db: Database, memberId: string): Promise<void> {
+  await db.update(setting).set({ digestAt: null }).where(eq(setting.memberId, memberId));
 }

@@ -11,13 +11,14 @@ import { serveMailEnding } from './mail-ending.http.ts';
 import { mailEndingHandlers } from './mail-ending.operations.ts';
 import { memberNewsSubscribers } from './member-news.subscribers.ts';
 import { notificationHandlers } from './notification.operations.ts';
-import { mailNotifications } from './notification-mail.job.ts';
+import { mailNotifications, notificationMailGates } from './notification-mail.job.ts';
 import { notificationPauseHandlers } from './notification-pause.operations.ts';
 import { notificationSettingsHandlers } from './notification-settings.operations.ts';
 import { postNewsSubscribers } from './post-news.subscribers.ts';
 import { pushNotifications, sendToDevice } from './push.job.ts';
 import { pushHandlers } from './push.operations.ts';
 import { closeGone, closeOnDevice } from './push-closing.job.ts';
+import './quiet-member.view.ts';
 import { searchNewsSubscribers } from './search-news.subscribers.ts';
 import { videoNewsSubscribers } from './video-news.subscribers.ts';
 import { withdrawnNewsSubscribers } from './withdrawn-news.subscribers.ts';
@@ -60,5 +61,6 @@ export const notificationsModule = defineModule({
     ...erasedNewsSubscribers,
   ],
   http: serveMailEnding,
+  messageGates: notificationMailGates,
   jobs: [keepCited, mailNotifications, pushNotifications, sendToDevice, closeGone, closeOnDevice, forgetNotifications],
 });

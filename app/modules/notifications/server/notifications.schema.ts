@@ -37,6 +37,8 @@ export const notification = notifications.table(
     readAt: at(),
     /** Waits for the next e-mail. */
     awaitsMail: boolean().notNull(),
+    /** The e-mail it was last put into: before that leaves, what it says is asked for again. */
+    mailId: text(),
     /** Waits for the next push message. */
     awaitsPush: boolean().notNull().default(false),
   },
@@ -48,6 +50,7 @@ export const notification = notifications.table(
     index('notification_item').on(t.itemId).where(sql`item_id is not null`),
     index('notification_by').on(sql`(byline->>'id')`).where(sql`byline->>'id' is not null`),
     index('notification_mail').on(t.memberId).where(sql`awaits_mail`),
+    index('notification_in_mail').on(t.mailId).where(sql`mail_id is not null`),
     index('notification_push').on(t.memberId).where(sql`awaits_push`),
     index('notification_age').on(t.at),
   ],

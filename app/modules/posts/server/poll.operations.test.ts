@@ -140,6 +140,20 @@ describe('a repost', () => {
     await expect(staff.call(repostPost, { postId: held })).rejects.toMatchObject({ code: 'library.notPublished' });
   });
 
+  it('is nothing to repost itself: who passes it on reposts the post, and its id leads nowhere', async () => {
+    const id = await aPublishedPost(world, anna);
+    await budi().call(repostPost, { postId: id, note: 'Read this' });
+    const follower = world.as(await aMember(world));
+    await follower.call(followMember, { memberId: budi().viewer?.id ?? '', following: true });
+    const { data } = await follower.call(listFeed, { filter: 'following', limit: 50 });
+    const [entry] = data.filter((one) => one.id === id);
+    const repostId = entry?.repost?.id ?? '';
+    expect(repostId).not.toBe('');
+    await expect(follower.call(repostPost, { postId: repostId })).rejects.toMatchObject({ code: 'posts.notFound' });
+    await expect(follower.call(repostReadingMaterial, { itemId: repostId })).rejects.toMatchObject({ code: 'library.itemNotFound' });
+    expect(await follower.call(repostPost, { postId: id })).toEqual({ reposted: true, reposts: 2 });
+  });
+
   it('shows nothing to those who may not read the post', async () => {
     const id = await aPublishedPost(world, anna, { settings: { audience: 'members' } });
     const sharer = await aMember(world);

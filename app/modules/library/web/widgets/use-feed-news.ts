@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadCaller } from '#platform/web/caller.ts';
 import { useReader } from '#platform/web/facts.ts';
-import { useLive } from '#platform/web/realtime.ts';
-import { FEED_ROOM, type FeedEntry, listFeed } from '../../library.contract.ts';
+import { useLive, useMemberMessages } from '#platform/web/realtime.ts';
+import { FEED_ROOM, type FeedEntry, listFeed, MEMBERS_FEED_ROOM } from '../../library.contract.ts';
 import { itemPublished } from '../../library-events.contract.ts';
 
 /** Every open front page hears of a new item at once; they ask one after the other. */
@@ -16,12 +16,18 @@ export function useFeedNews(filter: 'forYou' | 'following', rows: readonly FeedE
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = rows.reduce((latest, { activityAt }) => (activityAt > latest ? activityAt : latest), '');
 
-  useLive(signedIn ? FEED_ROOM : null, itemPublished.name, () => {
+  const askSoon = () => {
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {
       // When it cannot be asked for, nothing is announced; the next page has it.
       firstEntries(filter).then(setFirst, () => undefined);
     }, Math.random() * SPREAD_MS);
+  };
+  useLive(signedIn ? FEED_ROOM : null, itemPublished.name, askSoon);
+  useLive(signedIn ? MEMBERS_FEED_ROOM : null, itemPublished.name, askSoon);
+  // Of a forum of theirs that others may not read in, or of any other such audience.
+  useMemberMessages(({ name }) => {
+    if (name === itemPublished.name) askSoon();
   });
   useEffect(() => () => clearTimeout(waiting.current), []);
 

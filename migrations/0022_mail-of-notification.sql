@@ -1,0 +1,2 @@
+ALTER TABLE "notifications"."notification" ADD COLUMN "mail_id" text;--> statement-breakpoint
+CREATE INDEX "notification_in_mail" ON "notifications"."notification" USING btree ("mail_id") WHERE mail_id is not null;
