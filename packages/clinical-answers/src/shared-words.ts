@@ -31,7 +31,9 @@ export function sharingWords(names: DrugNames, typed: string): { all: Scored[]; 
     else if (shared.length > 0 && entry.meant.by === 'name') some.push({ entry, shared });
   }
   const telling = new Set(
-    wanted.filter((word) => new Set(some.filter(({ shared }) => shared.includes(word)).flatMap(({ entry }) => entry.meant.ids)).size <= MOST_THINGS),
+    wanted.filter(
+      (word) => new Set(some.filter(({ shared }) => shared.includes(word)).flatMap(({ entry }) => entry.meant.ids)).size <= MOST_THINGS,
+    ),
   );
   return {
     all,
