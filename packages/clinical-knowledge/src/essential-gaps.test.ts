@@ -10,8 +10,8 @@ const AT_MOST: Readonly<Record<string, number>> = {
   conditions: 87,
   monitoring: 137,
   dose: 183,
-  'kidney, said or adjusted': 58,
-  'liver, said or adjusted': 62,
+  'kidney, said or adjusted': 61,
+  'liver, said or adjusted': 63,
   'enzymes or transporters': 324,
   'effects weighed': 170,
 };

@@ -24,17 +24,15 @@ const FIELDS: Readonly<Record<string, Field>> = {
   conditions: { has: (drug) => drug.conditions.length, goal: 60 },
   monitoring: { has: (drug) => drug.monitoring.length, goal: 120, ofDrugs: true },
   dose: { has: (drug) => drug.dosing.length, goal: 0 },
-  'kidney, said or adjusted': { has: (drug) => drug.renal ?? drug.adjustments?.renal ?? isSilent(drug, 'kidney'), goal: 0, ofDrugs: true },
-  'liver, said or adjusted': {
-    has: (drug) => drug.hepatic ?? drug.adjustments?.hepatic ?? isSilent(drug, 'liver'),
-    goal: 0,
-    ofDrugs: true,
-  },
+  'kidney, said or adjusted': { has: (drug) => drug.renal !== undefined || isAdjusted(drug, 'renal', 'kidney'), goal: 0, ofDrugs: true },
+  'liver, said or adjusted': { has: (drug) => drug.hepatic !== undefined || isAdjusted(drug, 'hepatic', 'liver'), goal: 0, ofDrugs: true },
   'enzymes or transporters': { has: (drug) => drug.kinetics.length, goal: 250, ofDrugs: true },
   'effects weighed': { has: (drug) => drug.effects.length, goal: 150, ofDrugs: true },
 };
 
-const isSilent = ({ adjustments }: Drug, organ: string) => adjustments?.silent?.organs.some((one) => one === organ);
+/** Or the source is known to say nothing of the organ. */
+const isAdjusted = ({ adjustments }: Drug, rows: 'renal' | 'hepatic', organ: 'kidney' | 'liver') =>
+  (adjustments?.[rows].length ?? 0) > 0 || adjustments?.silent.some(({ organs }) => organs.includes(organ)) === true;
 
 export function essentialGaps({ drugs }: Knowledge): Gap[] {
   const essential = Object.values(drugs).filter((drug) => drug.essential.some((list) => list === 'who' || list === 'fornas'));
