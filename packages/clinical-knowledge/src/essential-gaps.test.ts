@@ -4,7 +4,7 @@ import { essentialGaps } from './essential-gaps.ts';
 
 /** What stands empty today. Who fills some lowers the number; nobody raises it. */
 const AT_MOST: Readonly<Record<string, number>> = {
-  margin: 10,
+  margin: 9,
   pregnancy: 24,
   lactation: 54,
   conditions: 87,
