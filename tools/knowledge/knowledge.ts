@@ -1,6 +1,6 @@
 // `npm run knowledge check [path …]`: is every file right? With paths, only their complaints are shown.
 // `npm run knowledge compile [--without=dosing,diseases] [--out=file]`: writes the index that the engines load, and the tables of the differential beside it.
-// `npm run knowledge coverage`: prints the counts.
+// `npm run knowledge coverage`: prints the counts, how much of each list of names is recognised, and what is empty in essential drugs.
 // `npm run knowledge compared -- <drug> <doses,kidney,liver> "<text, sections>" <site> [--on=2026-11-22]`: says in the drug's file that these facts were held beside that text.
 // `npm run knowledge synonyms`: writes what packages/medical-synonyms has from here.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,10 +10,12 @@ import { compileDifferential } from '@kolegia/clinical-differential/compile';
 import { writeIndex } from '@kolegia/clinical-differential/differential-index';
 import { compileKnowledge, type Part, serialise, without } from '@kolegia/clinical-knowledge/compile';
 import { coverage } from '@kolegia/clinical-knowledge/coverage';
+import { essentialGaps } from '@kolegia/clinical-knowledge/essential-gaps';
 import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { ambiguousNames, writtenGroups } from '@kolegia/medical-synonyms/data-files';
 import { isComparable, withComparison } from './comparisons.ts';
 import { KNOWLEDGE_FOLDER, readKnowledgeFiles, root } from './knowledge-files.ts';
+import { listCounts } from './name-lists.ts';
 import { conditionLines, knowledgeLines } from './synonym-groups.ts';
 
 const [command = 'check', ...args] = process.argv.slice(2);
@@ -37,6 +39,12 @@ if (command === 'check') report();
 if (command === 'coverage') {
   for (const { label, count, goal } of coverage(knowledge))
     console.log(`${String(count).padStart(6)}${goal ? ` / ${goal}` : ''}  ${label}`);
+  console.log('\nOf lists of names, recognised:');
+  for (const { title, of, unknown } of listCounts(knowledge))
+    console.log(`${`${of - unknown.length} of ${of}`.padStart(12)}  ${title}${unknown.length === 0 ? '' : `; not: ${unknown.join(', ')}`}`);
+  console.log('\nOf essential drugs (WHO or Fornas), empty:');
+  for (const { field, empty, of, goal } of essentialGaps(knowledge))
+    console.log(`${`${empty} of ${of}`.padStart(12)}  ${field} (goal: at most ${goal})`);
 } else if (command === 'compile') {
   if (problems.length > 0) report();
   const out = path.resolve(root, option('out') ?? 'build/knowledge/knowledge.json');

@@ -83,6 +83,28 @@ describe('suggestions', () => {
     expect(suggestionsFor(names, 'Bodrexn').map(({ brand }) => brand)).toContain('Bodrexin');
   });
 
+  it.each([
+    ['COVID-19 vaccine', ['covid-19-inactivated-vaccine', 'covid-19-mrna-vaccine', 'covid-19-vector-vaccine']],
+    ['COVID vaccine', ['covid-19-inactivated-vaccine', 'covid-19-mrna-vaccine', 'covid-19-vector-vaccine']],
+    ['JE vaccine', ['japanese-encephalitis-vaccine-inactivated', 'japanese-encephalitis-vaccine-live']],
+    ['JE', ['japanese-encephalitis-vaccine-inactivated', 'japanese-encephalitis-vaccine-live']],
+    ['RSV', ['rsv-vaccine']],
+    ['DPT', ['dtap-vaccine', 'dtp-hepb-hib-vaccine']],
+    ['iodinated contrast', ['amidotrizoate', 'iodixanol', 'iohexol', 'iopamidol', 'iopromide']],
+    ['kontras iodium', ['amidotrizoate', 'iodixanol', 'iohexol', 'iopamidol', 'iopromide']],
+  ])('are for %s what bears its words, and nothing that is only written alike', (typed, ids) => {
+    expect(idsOf(typed)).toBeNull();
+    expect(suggested(typed).toSorted()).toEqual(ids);
+  });
+
+  it('for OAT, as drugs against tuberculosis are called, are those that are given first', () => {
+    expect(idsOf('OAT')).toBeNull();
+    expect(suggested('OAT').toSorted()).toEqual(['ethambutol', 'isoniazid', 'pyrazinamide', 'rifampicin']);
+  });
+
+  it('for one wrong letter are still that name, though another bears one of its words', () =>
+    expect(suggested('sodum valproate')[0]).toBe('valproic-acid'));
+
   it('name the members of a class, and nothing for what is like nothing', () => {
     expect(suggested('statin')).toContain('simvastatin');
     expect(suggested('qqqqqqq')).toEqual([]);

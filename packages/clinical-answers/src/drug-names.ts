@@ -7,6 +7,7 @@ import { forReading, splitNotation } from './drug-notation.ts';
 import { distance, plain, soundOf } from './name-likeness.ts';
 import { variantsOf } from './name-variants.ts';
 import { type Language, type Named, named } from './said.ts';
+import { type Scored, sharingWords } from './shared-words.ts';
 
 export interface Meant {
   readonly ids: readonly string[];
@@ -103,15 +104,27 @@ export const wordsIn = (text: string) =>
     .sort()
     .join(' ');
 
+/** Those on most lists of essential drugs first: of a long class only some are suggested. */
 function classesOf(knowledge: Knowledge): Map<string, string[]> {
   const members = new Map<string, string[]>();
-  for (const drug of Object.values(knowledge.drugs))
-    for (const id of drug.classes)
-      for (const label of [id, knowledge.classes[id]?.en, knowledge.classes[id]?.id]) {
+  for (const drug of Object.values(knowledge.drugs).toSorted((a, b) => b.essential.length - a.essential.length))
+    for (const id of withParents(knowledge, drug.classes)) {
+      const own = knowledge.classes[id];
+      for (const label of [id, own?.en, own?.id, ...(own?.synonyms ?? [])]) {
         const key = label === undefined ? '' : plain(label).replace(/s$/, '');
         if (key !== '') members.set(key, [...new Set([...(members.get(key) ?? []), drug.id])]);
       }
+    }
   return members;
+}
+
+function withParents(knowledge: Knowledge, classes: readonly string[]): Set<string> {
+  const all = new Set(classes);
+  for (const id of all) {
+    const parent = knowledge.classes[id]?.parent;
+    if (parent !== undefined) all.add(parent);
+  }
+  return all;
 }
 
 /** Own names before brands; a name that means two different things means none. */
@@ -130,6 +143,20 @@ export function suggestionsFor(names: DrugNames, input: string, most = 5): Sugge
   if (typed.length < 2) return [];
   const members = names.classes.get(typed.replace(/s$/, ''));
   if (members !== undefined) return members.slice(0, Math.max(most, 8)).map((id) => ({ label: labelOf(names, id), ids: [id] }));
+  const sharing = sharingWords(names, typed);
+  // Who writes a whole word of it means that word: COVID-19 vaccine is none of the vaccines that are written alike.
+  const alike = typed.length < NAME_BEGUN ? [] : likeIt(names, typed, NO_SLIP);
+  if (sharing.all.length > 0) return distinct([...exactly(names, typed), ...sharing.all, ...alike], most);
+  return distinct([...exactly(names, typed), ...likeIt(names, typed), ...sharing.some], most);
+}
+
+/** What it means exactly, where that is several things. */
+const exactly = (names: DrugNames, typed: string): Scored[] => (names.exact.get(typed) ?? []).map((entry) => ({ entry, score: 0 }));
+
+/** Those that sound the same or begin or end so, and no others. */
+const NO_SLIP = 1.2;
+
+function likeIt(names: DrugNames, typed: string, worst = Number.POSITIVE_INFINITY): Scored[] {
   const sound = soundOf(typed);
   const sounds = names.sounds();
   const scored: Scored[] = [];
@@ -137,9 +164,9 @@ export function suggestionsFor(names: DrugNames, input: string, most = 5): Sugge
     const isName = entry.meant.by === 'name';
     const limit = Math.max(1, Math.floor(typed.length / (isName ? NAME_LETTERS : BRAND_LETTERS)));
     const score = likeness(entry.plain, sounds[index] ?? '', { typed, sound, limit, begun: isName ? NAME_BEGUN : BRAND_BEGUN });
-    if (score !== null) scored.push({ entry, score });
+    if (score !== null && score <= worst) scored.push({ entry, score });
   }
-  return distinct(scored, most);
+  return scored;
 }
 
 /** Letters for each that may be wrong. A brand says nothing of what is in it: one that is only somewhat alike is another product. */
@@ -151,11 +178,6 @@ const BRAND_BEGUN = 5;
 
 /** Shorter sounds are those of half the alphabet. */
 const MEANS_SOMETHING = 3;
-
-interface Scored {
-  readonly entry: Entry;
-  readonly score: number;
-}
 
 function likeness(
   name: string,

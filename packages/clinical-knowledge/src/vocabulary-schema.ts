@@ -30,7 +30,7 @@ export type Condition = z.output<typeof conditionsFile>[string];
 export const routesFile = z.record(id, z.strictObject({ ...text.shape, exposure: z.enum(['systemic', 'low']) }));
 
 /** `duplicate`: two members together are the same treatment twice; `src` says where the grade comes from, of its own or for the file. */
-const drugClass = z.strictObject({ ...text.shape, parent: id.optional(), duplicate: grade.optional(), src: src.optional() });
+const drugClass = z.strictObject({ ...text.shape, synonyms, parent: id.optional(), duplicate: grade.optional(), src: src.optional() });
 export const classesFile = z
   .strictObject({ ...head, src: src.optional(), classes: z.record(id, drugClass) })
   .superRefine((file, context) => {
