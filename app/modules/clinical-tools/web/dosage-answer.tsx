@@ -107,18 +107,18 @@ function Regimen({ regimen, indication }: { regimen: DosedRegimen; indication: s
         )}
       </header>
       <p className="muted">{[population, route.name, regimen.as].filter(Boolean).join(' · ')}</p>
-      {courses.map((course, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: courses stand in the order in which they are given
-        <Course key={index} course={course} />
-      ))}
-      {usual !== undefined && usual.length > 0 && (
-        <p className="small muted">
-          {t('dosage.usual')} {usual.map(({ perDose, everyText }) => `${perDose.text} ${everyText}`).join('; ')}
-          {usualNote !== undefined && <> · {usualNote}</>}
-        </p>
-      )}
       {!forbidden && (
         <>
+          {courses.map((course, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: courses stand in the order in which they are given
+            <Course key={index} course={course} />
+          ))}
+          {usual !== undefined && usual.length > 0 && (
+            <p className="small muted">
+              {t('dosage.usual')} {usual.map(({ perDose, everyText }) => `${perDose.text} ${everyText}`).join('; ')}
+              {usualNote !== undefined && <> · {usualNote}</>}
+            </p>
+          )}
           <p className="small">{[duration && t('dosage.duration', { duration }), ...most].filter(Boolean).join(' · ')}</p>
           {note !== undefined && <p>{note}</p>}
         </>
@@ -199,11 +199,14 @@ export function Calculations({ calculations }: { calculations: readonly DosageCa
 
 const bare = (text: string) => text.replace(/\.$/, '');
 
-export function Adjustments({ answer: { adjustments: all, warnings } }: { answer: DosageFound }) {
+export function Adjustments({ answer: { adjustments: all, regimens, warnings } }: { answer: DosageFound }) {
   const t = useTexts('clinical-tools');
   // What is said with the answer is not said again.
   const said = new Set(warnings.map(({ text }) => bare(text)));
-  const adjustments = all.filter(({ text, note }) => note !== undefined || !said.has(bare(text)));
+  const forbidden = regimens.length > 0 && regimens.every(({ status }) => status === 'contraindicated');
+  const adjustments = all
+    .filter(({ text, note }) => note !== undefined || !said.has(bare(text)))
+    .filter(({ level }) => !forbidden || level === 'contraindicated');
   if (adjustments.length === 0) return null;
   return (
     <section className={css.section} aria-label={t('dosage.adjustments')}>
