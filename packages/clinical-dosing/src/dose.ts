@@ -8,6 +8,7 @@ import type { Adjustment, Calculation, Dosage, DosingRequest, Indication, Missin
 import { WARNING_LEVELS } from './dosage.ts';
 import { indicationId, indicationsMeant } from './indications.ts';
 import { estimateKidney, type Kidney, known } from './kidney.ts';
+import { obstetricWarnings } from './obstetric.ts';
 import { oldAgeWarnings } from './old-age.ts';
 import { type KnownPatient, readPatient } from './patient.ts';
 import type { DosingBase } from './prepare.ts';
@@ -48,7 +49,7 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
   ];
   const warnings = sorted([
     ...saidOnce(
-      alerts.warnings,
+      obstetricWarnings(context, blocks, alerts.warnings),
       regimenWarnings({ knowledge, drug, patient, blocks: byBlock, results, groups, unfit }),
     ),
     ...ofKidney.warnings,
