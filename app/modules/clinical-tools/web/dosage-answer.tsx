@@ -89,12 +89,13 @@ export function Regimens({ answer: { regimens, indications } }: { answer: Dosage
 
 function Regimen({ regimen, indication }: { regimen: DosedRegimen; indication: string }) {
   const t = useTexts('clinical-tools');
-  const { courses, usual, usualNote, status, population, route, max, duration, note, sources } = regimen;
+  const { courses, usual, usualNote, status, population, route, max, noMax, duration, note, sources } = regimen;
   // What is forbidden is shown without anything that reads like a way to give it.
   const forbidden = status === 'contraindicated';
   const most = [
     max.single && t('dosage.maxSingle', { dose: max.single.text }),
     max.daily && t('dosage.maxDaily', { dose: max.daily.text }),
+    noMax && t('dosage.noMax', { why: noMax }),
   ];
   return (
     <article className={css.regimen}>
