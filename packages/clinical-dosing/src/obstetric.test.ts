@@ -25,7 +25,7 @@ it.each([
 });
 
 it('says that it is an obstetric use, and holds what is forbidden for the others', () => {
-  expect(ofPregnancy(ask('misoprostol', 40, 'induction of labour'))).toMatchObject([{ key: 'obstetric', level: 'info' }]);
+  expect(ofPregnancy(ask('misoprostol', 40, 'induction of labour'))).toMatchObject([{ key: 'obstetric', level: 'caution' }]);
   const ulcers = ask('misoprostol', 40, 'prevention of ulcers');
   expect(ulcers.regimens.map(({ status }) => status)).toEqual(['contraindicated']);
   expect(ulcers.warnings[0]).toMatchObject({ kind: 'pregnancy', level: 'contraindicated' });

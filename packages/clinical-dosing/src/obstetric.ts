@@ -23,7 +23,7 @@ export function obstetricWarnings(
     const { note, src } = block.obstetric;
     const text = say('warning.obstetric');
     const sources = citations(knowledge, drug.sources, src, drug.id);
-    const one: Warning = { kind: 'pregnancy', level: 'info', key: 'obstetric', text, sources, ...(note === undefined ? {} : { note }) };
+    const one: Warning = { kind: 'pregnancy', level: 'caution', key: 'obstetric', text, sources, ...(note === undefined ? {} : { note }) };
     return [blocks.length === 1 ? one : ofSome([called(block)], one)];
   });
   return [...said, ...own];
