@@ -23,7 +23,8 @@ describe('old age', () => {
     ['pethidine', 'severe pain', 'intramuscular', '50 mg'],
     ['hydromorphone', 'severe pain', 'oral', '1–2 mg'],
   ])('%s for %s, %s: %s', (drug, indication, route, expected) =>
-    expect(amount(drug, indication, { ...OLD, creatinine: { value: 0.7, unit: 'mg/dL' } }, route)).toBe(expected));
+    expect(amount(drug, indication, { ...OLD, creatinine: { value: 0.7, unit: 'mg/dL' } }, route)).toBe(expected),
+  );
 
   it('dabigatran from 80 years on: 110 mg', () => {
     expect(amount('dabigatran', 'atrial fibrillation', { ageYears: 82 })).toBe('110 mg');
@@ -47,7 +48,10 @@ describe('the heavy', () => {
 });
 
 it('paracetamol by mouth goes by the weight below 50 kg, and asks for it', () => {
-  expect(given('paracetamol', 'Pain and fever', { weightKg: 40, heightCm: 150 }, 'oral').courses[0]?.perDose).toMatchObject({ low: 400, high: 600 });
+  expect(given('paracetamol', 'Pain and fever', { weightKg: 40, heightCm: 150 }, 'oral').courses[0]?.perDose).toMatchObject({
+    low: 400,
+    high: 600,
+  });
   expect(given('paracetamol', 'Pain and fever', { weightKg: 50 }, 'oral').courses[0]?.perDose).toMatchObject({ low: 500, high: 1000 });
   const unknown = dose(base, { drug: 'paracetamol', indication: 'Pain and fever', route: 'oral', patient: { ageYears: 30 } });
   expect(unknown?.missing).toContainEqual(expect.objectContaining({ field: 'weightKg', blocks: false }));

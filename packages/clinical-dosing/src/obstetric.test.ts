@@ -1,4 +1,5 @@
 /** A drug that is forbidden in pregnancy, given for the pregnancy itself. */
+import { checkInteractions } from '@kolegia/clinical-interactions/check';
 import { expect, it } from 'vitest';
 import { base } from '../testing/knowledge.ts';
 import { dose } from './dose.ts';
@@ -48,4 +49,10 @@ it('keeps to the weeks that the source has it for', () => {
 
 it('is asked about before the birth only: methylergometrine stays forbidden until then', () => {
   expect(ask('methylergometrine', 40).regimens.every(({ status }) => status === 'contraindicated')).toBe(true);
+});
+
+it('holds for doses alone: told no indication, the interaction check still forbids it, and says what is left out', () => {
+  const { alerts } = checkInteractions(base.interactions, { drugs: [{ id: 'misoprostol' }], patient: { pregnant: true } });
+  expect(alerts).toContainEqual(expect.objectContaining({ kind: 'pregnancy', severity: 'contraindicated' }));
+  expect(alerts.find(({ kind }) => kind === 'pregnancy')?.note?.en).toContain('Except for obstetric use');
 });
