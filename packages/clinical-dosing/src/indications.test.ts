@@ -32,6 +32,13 @@ it.each([
   ['ceftriaxone', 'gonorrhea', /gonorrhoea/],
   ['omeprazole', 'GERD', /reflux/],
   ['metronidazole', 'amebiasis', /amoebic/],
+  ['furosemide', 'gagal jantung', /oedema/],
+  ['ceftriaxone', 'pneumonia', /^susceptible-infections$/],
+  ['ciprofloxacin', 'pielonefritis', /urinary/],
+  ['warfarin', 'DVT', /venous-thromboembolism/],
+  ['heparin', 'emboli paru', /^venous-thrombosis$/],
+  ['simvastatin', 'high cholesterol', /hypercholesterolaemia/],
+  ['ferrous-sulfate', 'anemia', /iron-deficiency/],
 ])('%s for %s: a dose', (drug, indication, meant) => {
   const found = ask(drug, indication);
   expect(found.status).toBe('dosed');

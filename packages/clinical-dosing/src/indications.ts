@@ -61,9 +61,14 @@ const hold = (names: readonly ReadonlySet<string>[], words: readonly string[]): 
 const ownNames = ({ indication: { en, id } }: Dosing): string[] => [en, id];
 
 function namesOf({ diseases }: Knowledge, block: Dosing): string[] {
-  const { disease } = block.indication;
-  const own = disease === undefined ? undefined : diseases[disease];
-  return [...ownNames(block), ...(own === undefined ? [] : diseaseNames(own))];
+  const { disease, also = [] } = block.indication;
+  return [
+    ...ownNames(block),
+    ...[disease, ...also].flatMap((id) => {
+      const own = id === undefined ? undefined : diseases[id];
+      return own === undefined ? [] : diseaseNames(own);
+    }),
+  ];
 }
 
 const idsOf = (blocks: readonly Dosing[]): ReadonlySet<string> => new Set(blocks.map(indicationId));

@@ -162,7 +162,8 @@ const obstetric = z.strictObject({ note: text.optional(), src });
 const noMax = z.strictObject({ note: text, src });
 
 const block = z.strictObject({
-  indication: z.strictObject({ ...text.shape, disease: id.optional() }),
+  /** `also`: diseases that the source counts to it, to be found by their names: pneumonia among susceptible infections. */
+  indication: z.strictObject({ ...text.shape, disease: id.optional(), also: z.array(id).min(1).optional() }),
   src,
   regimens: z.array(regimen).min(1),
   noDose: z.array(noDose).min(1).optional(),
