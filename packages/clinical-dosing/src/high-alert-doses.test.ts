@@ -21,7 +21,7 @@ describe('old age', () => {
     ['morphine', 'acute pain, under the skin or in the muscle', 'subcutaneous', '5 mg'],
     ['oxycodone', 'Severe pain', 'oral', '5 mg'],
     ['pethidine', 'severe pain', 'intramuscular', '50 mg'],
-    ['hydromorphone', 'severe pain', 'oral', '1–2 mg'],
+    ['hydromorphone', 'severe pain', 'oral', '2 mg'],
   ])('%s for %s, %s: %s', (drug, indication, route, expected) =>
     expect(amount(drug, indication, { ...OLD, creatinine: { value: 0.7, unit: 'mg/dL' } }, route)).toBe(expected),
   );
