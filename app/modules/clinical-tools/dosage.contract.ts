@@ -92,6 +92,8 @@ const Regimen = z.strictObject({
   courses: z.array(Course),
   usual: z.array(Course).optional(),
   max: z.strictObject({ single: Figure.optional(), daily: Figure.optional() }),
+  /** The source names no most, and why. */
+  noMax: z.string().optional(),
   duration: z.string().optional(),
   note: z.string().optional(),
   /** Beside the usual doses, where others stand here. */

@@ -1,13 +1,13 @@
 /** The answer to "how much of it for this patient?", in words of one language. */
 import type { Dosage, DosingPatient } from '@kolegia/clinical-dosing/dosage';
 import { dose } from '@kolegia/clinical-dosing/dose';
+import { indicationsNear } from '@kolegia/clinical-dosing/indications';
 import { type DosingBase, prepareDosing } from '@kolegia/clinical-dosing/prepare';
 import { meaningOf } from './drug-meaning.ts';
 import { suggested, suggestionsFor } from './drug-names.ts';
 import type { DrugTools } from './drug-to-drug.ts';
 import { readNames } from './given-names.ts';
 import { type InLanguage, inLanguage } from './in-language.ts';
-import { plain } from './name-likeness.ts';
 import { routeNamed } from './route-names.ts';
 import { type Language, type Named, named, type Reviewed, reviewedOf } from './said.ts';
 import { type OrNull, told } from './told.ts';
@@ -104,33 +104,20 @@ export function answerDosage(tools: DosageTools, asked: DosageQuestion, language
     problems: [...found.problems, ...read.asks.map(({ field, message }) => ({ field, code: 'unknownWord' as const, text: message }))],
     drug: named(knowledge, id, language),
     suggestions: [],
-    nearIndications: nearIndications(found.indications, question.indication),
+    nearIndications: nearIndications(tools, id, found.indications, question.indication),
     reviewed: reviewedOf(knowledge.drugs[id]?.state),
   };
 }
 
-const MOST_NEAR = 5;
-/** Shorter ones join: of, with, pada. */
-const SHORTEST_WORD = 4;
-
-/** Those that share the most words with what was asked; none where one of them was meant. */
-function nearIndications(indications: DosageFound['indications'], asked = ''): Named[] {
-  if (asked.trim() === '' || indications.some(({ chosen }) => chosen)) return [];
-  const wanted = wordsOf(asked);
-  const shared = indications.map(({ id, name, disease = '' }) => {
-    const own = new Set(wordsOf(`${id} ${name} ${disease}`));
-    return { id, name, count: wanted.filter((word) => own.has(word)).length };
+/** None where one of them was meant. */
+function nearIndications({ dosing, knowledge }: DosageTools, drug: string, indications: DosageFound['indications'], asked = ''): Named[] {
+  const own = knowledge.drugs[drug];
+  if (own === undefined || asked.trim() === '' || indications.some(({ chosen }) => chosen)) return [];
+  return indicationsNear(dosing, own, asked).flatMap((id) => {
+    const name = indications.find((one) => one.id === id)?.name;
+    return name === undefined ? [] : [{ id, name }];
   });
-  const most = Math.max(...shared.map(({ count }) => count));
-  return most === 0
-    ? []
-    : shared
-        .filter(({ count }) => count === most)
-        .map(({ id, name }) => ({ id, name }))
-        .slice(0, MOST_NEAR);
 }
-
-const wordsOf = (text: string) => [...new Set(plain(text).split(' '))].filter((word) => word.length >= SHORTEST_WORD);
 
 /**
  * Of a combination whose doses stand with one of its ingredients (piperacillin, “with tazobactam”), that one: the others must have no

@@ -78,7 +78,7 @@ function verdictOf({ kind, severity }: PatientAlert): Verdict[] {
   // To be weighed by the doctor against what the drug is given for: said, but the dose stands as it is.
   if (level === 'avoid' && (kind === 'burden' || kind === 'condition')) return [];
   const organ = ORGAN[kind];
-  return [{ level, ...(organ === undefined ? {} : { organ }) }];
+  return [{ level, ...(organ === undefined ? {} : { organ }), ...(kind === 'pregnancy' && { isOfPregnancy: true as const }) }];
 }
 
 function fromAlert(knowledge: Knowledge, { kind, severity, about, note, sources }: PatientAlert): Warning {

@@ -202,6 +202,8 @@ export interface DosedRegimen {
   readonly usual?: readonly Course[];
   /** Of the doses that stand here: the most of the usual ones is left out where they are others. */
   readonly max: { readonly single?: Figure; readonly daily?: Figure };
+  /** The source names no most, and why: it is titrated. */
+  readonly noMax?: Text;
   readonly duration?: Text;
   readonly note?: Text;
   /** What is said beside the usual doses, where others stand here. */

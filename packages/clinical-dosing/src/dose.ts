@@ -6,7 +6,9 @@ import { type Group, groupsFor, holds, levelOf, saysSomething, whatText } from '
 import { alertsFor, MODERATE_KIDNEY, monitoringWarning, testFirstWarning } from './alerts.ts';
 import type { Adjustment, Calculation, Dosage, DosingRequest, Indication, MissingInput, Warning } from './dosage.ts';
 import { WARNING_LEVELS } from './dosage.ts';
+import { indicationId, indicationsMeant } from './indications.ts';
 import { estimateKidney, type Kidney, known } from './kidney.ts';
+import { obstetricWarnings } from './obstetric.ts';
 import { oldAgeWarnings } from './old-age.ts';
 import { type KnownPatient, readPatient } from './patient.ts';
 import type { DosingBase } from './prepare.ts';
@@ -22,7 +24,7 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
   const drug = Object.hasOwn(knowledge.drugs, id) ? knowledge.drugs[id] : undefined;
   if (drug === undefined) return null;
   const { patient, inputs, problems } = readPatient(given);
-  const indications = indicationsOf(drug, indication);
+  const indications = indicationsOf(base, drug, indication);
   const chosen = indications.filter((one) => one.chosen);
   const blocks = chosen.flatMap(({ id: wanted }) => drug.dosing.filter((block) => indicationId(block) === wanted));
   const kidney = estimateKidney(patient);
@@ -46,7 +48,10 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
     ...obesityOf(knowledge, drug, results),
   ];
   const warnings = sorted([
-    ...saidOnce(alerts.warnings, regimenWarnings({ knowledge, drug, patient, blocks: byBlock, results, groups, unfit })),
+    ...saidOnce(
+      obstetricWarnings(context, blocks, alerts.warnings),
+      regimenWarnings({ knowledge, drug, patient, blocks: byBlock, results, groups, unfit }),
+    ),
     ...ofKidney.warnings,
     ...oldAgeWarnings(knowledge, drug, route, patient),
     ...refusals(drug, indication, route, blocks, knowledge, chosen),
@@ -77,26 +82,12 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
   };
 }
 
-/** Letters and digits of the English name: stays the same when another indication is added before it. */
-export const indicationId = ({ indication: { en } }: Dosing): string =>
-  en
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
-/** All are chosen when none is asked for; none when the one asked for is not there. */
-function indicationsOf({ dosing }: Drug, wanted: string | undefined): Indication[] {
-  const asked = wanted?.trim().toLowerCase();
-  const all = dosing.map((block) => {
+function indicationsOf(base: DosingBase, drug: Drug, wanted: string | undefined): Indication[] {
+  const meant = indicationsMeant(base, drug, wanted);
+  const all = drug.dosing.map((block) => {
     const { en, id, disease } = block.indication;
-    const names = [indicationId(block), en.toLowerCase(), id.toLowerCase(), ...(disease === undefined ? [] : [disease])];
-    return {
-      id: indicationId(block),
-      name: { en, id },
-      ...(disease === undefined ? {} : { disease }),
-      chosen: asked === undefined || asked === '' || names.includes(asked),
-    };
+    const own = indicationId(block);
+    return { id: own, name: { en, id }, ...(disease === undefined ? {} : { disease }), chosen: meant.has(own) };
   });
   return uniqueBy(all, (one) => one.id);
 }

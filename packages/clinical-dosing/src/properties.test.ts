@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { base, withDosing } from '../testing/knowledge.ts';
-import type { Course, Dosage, DosedRegimen, DosingPatient, Figure } from './dosage.ts';
+import { ALMOST, mostOf } from '../testing/most-given.ts';
+import type { Dosage, DosedRegimen, DosingPatient, Figure } from './dosage.ts';
 import { dose } from './dose.ts';
 import { factorBetween } from './quantity-range.ts';
 
-const HOURS = { min: 1 / 60, h: 1, d: 24, wk: 168, mo: 730.5, y: 8766 };
 const ids = withDosing.map(({ id }) => id);
 
 const anybody = fc.record({
@@ -28,19 +28,7 @@ function doseOf(drug: string, patient: DosingPatient): Dosage {
   return found;
 }
 
-/** The most that comes together in a day on average; the loading dose is once. */
-function average({ perDose, every, kind }: Course): number {
-  if (kind === 'loading' || every === 'once') return perDose.high;
-  if (every === 'continuous') return perDose.high * (perDose.rate === 'min' ? 1440 : 24);
-  return (perDose.high * 24) / (every.low * HOURS[every.unit]);
-}
-
 const inUnit = (figure: Figure, unit: Figure['unit']) => figure.high * (factorBetween(figure.unit, unit) ?? Number.NaN);
-const ALMOST = 1 + 1e-9;
-
-function mostOf(regimen: DosedRegimen): { total: number; unit: string }[] {
-  return regimen.courses.map((course) => ({ total: average(course), unit: course.perDose.unit }));
-}
 
 /** Of the regimens that both have; a dose that was withheld before says nothing. */
 function expectNoMore(drug: string, now: readonly DosedRegimen[], then: readonly DosedRegimen[]): void {

@@ -115,7 +115,7 @@ function groupWarnings(group: Group): Warning[] {
 }
 
 /** Of some indications among several: the others are not warned of. */
-const ofSome = (indications: NonNullable<Group['indications']>, said: Warning): Warning => ({
+export const ofSome = (indications: NonNullable<Group['indications']>, said: Warning): Warning => ({
   ...said,
   text: say('warning.ofIndications', { indications: join(indications.map(({ name }) => name)), text: said.text }),
   indications: indications.map(({ id }) => id),

@@ -30,6 +30,8 @@ export interface Need {
 export interface Verdict {
   readonly level: 'avoid' | 'contraindicated';
   readonly organ?: Organ;
+  /** Does not hold where the drug is given for an obstetric use. */
+  readonly isOfPregnancy?: true;
 }
 
 export interface Context {
@@ -108,7 +110,10 @@ export function regimenFor(context: Context, block: Dosing, indication: string, 
   const isChanged = adjusted.by.length > 0 && adjusted.stop === undefined;
   // What the source says beside its usual doses, and how much of them is the most, is not meant for others.
   const hasOther = adjusted.plans.some((plan, at) => JSON.stringify(plan) !== JSON.stringify(plans[at]));
-  const verdict = worst(context.verdicts, groups);
+  const verdict = worst(
+    context.verdicts.filter(({ isOfPregnancy }) => isOfPregnancy === undefined || block.obstetric === undefined),
+    groups,
+  );
   const cautions = isSystemic(knowledge, drug, regimen.route) ? context.cautions : [];
   const unsuited = adjusted.stop === undefined && !verdict.isEmpty ? unsuitedOrgans(groups, cautions) : [];
   const isEmpty = verdict.isEmpty || unsuited.length > 0;
@@ -131,6 +136,7 @@ export function regimenFor(context: Context, block: Dosing, indication: string, 
       courses,
       ...(isChanged && !isEmpty ? { usual: usual.map(({ course }) => course) } : {}),
       ...(hasOther && !isEmpty && note !== undefined ? { usualNote: note } : {}),
+      ...(courses.length > 0 && regimen.max === undefined && block.noMax !== undefined ? { noMax: block.noMax.note } : {}),
       max: courses.length === 0 ? {} : maximaOf(hasOther ? addedTo(limits, adjusted.limits) : adjusted.limits, sized.sizes, courses),
       adjustedBy: adjusted.by.map(({ id }) => id),
       missing,

@@ -135,7 +135,8 @@ function drugReferences(content: Content, drug: Drug, ask: Ask) {
   drug.dosing.forEach((dosing, index) => {
     for (const [nth, regimen] of dosing.regimens.entries())
       ask(['dosing', index, 'regimens', nth, 'route'], regimen.route, 'route', content.routes);
-    if (dosing.indication.disease !== undefined)
-      ask(['dosing', index, 'indication', 'disease'], dosing.indication.disease, 'disease', content.diseases);
+    const { disease, also = [] } = dosing.indication;
+    if (disease !== undefined) ask(['dosing', index, 'indication', 'disease'], disease, 'disease', content.diseases);
+    for (const id of also) ask(['dosing', index, 'indication', 'also'], id, 'disease', content.diseases);
   });
 }

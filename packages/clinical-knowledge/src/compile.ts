@@ -5,6 +5,7 @@ import { checkDiseaseNames } from './check-disease-names.ts';
 import { checkDoseGaps } from './check-dose-gaps.ts';
 import { checkEffectTexts } from './check-effect-texts.ts';
 import { checkGraveEffects } from './check-grave-effects.ts';
+import { checkMaxima } from './check-maxima.ts';
 import { checkPlausible } from './check-plausible.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRenalDoses } from './check-renal-doses.ts';
@@ -35,6 +36,7 @@ export function compileKnowledge(texts: readonly SourceText[]): Compiled {
     checkClassFacts,
     checkGraveEffects,
     checkRenalDoses,
+    checkMaxima,
     checkDiseaseNames,
     checkComparisons,
   ];

@@ -158,12 +158,20 @@ const noDose = z.strictObject({
 /** Of the drug, whatever it is given for: the ages that the source has no dose for at all. */
 export const noDoseOfDrug = z.strictObject({ age: between(span), note: text.optional(), src });
 
+const obstetric = z.strictObject({ note: text.optional(), src });
+const noMax = z.strictObject({ note: text, src });
+
 const block = z.strictObject({
-  indication: z.strictObject({ ...text.shape, disease: id.optional() }),
+  /** `also`: diseases that the source counts to it, to be found by their names: pneumonia among susceptible infections. */
+  indication: z.strictObject({ ...text.shape, disease: id.optional(), also: z.array(id).min(1).optional() }),
   src,
   regimens: z.array(regimen).min(1),
   noDose: z.array(noDose).min(1).optional(),
   adjustments: adjustments.optional(),
+  /** Given for this, what the drug says of pregnancy does not hold: an obstetric use. */
+  obstetric: obstetric.optional(),
+  /** Where a regimen has no `max`: the source names none, and why. */
+  noMax: noMax.optional(),
 });
 
 export const dosing = block

@@ -89,12 +89,13 @@ export function Regimens({ answer: { regimens, indications } }: { answer: Dosage
 
 function Regimen({ regimen, indication }: { regimen: DosedRegimen; indication: string }) {
   const t = useTexts('clinical-tools');
-  const { courses, usual, usualNote, status, population, route, max, duration, note, sources } = regimen;
+  const { courses, usual, usualNote, status, population, route, max, noMax, duration, note, sources } = regimen;
   // What is forbidden is shown without anything that reads like a way to give it.
   const forbidden = status === 'contraindicated';
   const most = [
     max.single && t('dosage.maxSingle', { dose: max.single.text }),
     max.daily && t('dosage.maxDaily', { dose: max.daily.text }),
+    noMax && t('dosage.noMax', { why: noMax }),
   ];
   return (
     <article className={css.regimen}>
@@ -107,18 +108,18 @@ function Regimen({ regimen, indication }: { regimen: DosedRegimen; indication: s
         )}
       </header>
       <p className="muted">{[population, route.name, regimen.as].filter(Boolean).join(' · ')}</p>
-      {courses.map((course, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: courses stand in the order in which they are given
-        <Course key={index} course={course} />
-      ))}
-      {usual !== undefined && usual.length > 0 && (
-        <p className="small muted">
-          {t('dosage.usual')} {usual.map(({ perDose, everyText }) => `${perDose.text} ${everyText}`).join('; ')}
-          {usualNote !== undefined && <> · {usualNote}</>}
-        </p>
-      )}
       {!forbidden && (
         <>
+          {courses.map((course, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: courses stand in the order in which they are given
+            <Course key={index} course={course} />
+          ))}
+          {usual !== undefined && usual.length > 0 && (
+            <p className="small muted">
+              {t('dosage.usual')} {usual.map(({ perDose, everyText }) => `${perDose.text} ${everyText}`).join('; ')}
+              {usualNote !== undefined && <> · {usualNote}</>}
+            </p>
+          )}
           <p className="small">{[duration && t('dosage.duration', { duration }), ...most].filter(Boolean).join(' · ')}</p>
           {note !== undefined && <p>{note}</p>}
         </>
@@ -199,11 +200,14 @@ export function Calculations({ calculations }: { calculations: readonly DosageCa
 
 const bare = (text: string) => text.replace(/\.$/, '');
 
-export function Adjustments({ answer: { adjustments: all, warnings } }: { answer: DosageFound }) {
+export function Adjustments({ answer: { adjustments: all, regimens, warnings } }: { answer: DosageFound }) {
   const t = useTexts('clinical-tools');
   // What is said with the answer is not said again.
   const said = new Set(warnings.map(({ text }) => bare(text)));
-  const adjustments = all.filter(({ text, note }) => note !== undefined || !said.has(bare(text)));
+  const forbidden = regimens.length > 0 && regimens.every(({ status }) => status === 'contraindicated');
+  const adjustments = all
+    .filter(({ text, note }) => note !== undefined || !said.has(bare(text)))
+    .filter(({ level }) => !forbidden || level === 'contraindicated');
   if (adjustments.length === 0) return null;
   return (
     <section className={css.section} aria-label={t('dosage.adjustments')}>

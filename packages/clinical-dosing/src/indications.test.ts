@@ -1,0 +1,82 @@
+/** The words that people ask with, and which indications they mean. */
+import { describe, expect, it } from 'vitest';
+import { base } from '../testing/knowledge.ts';
+import { dose } from './dose.ts';
+import { indicationsNear } from './indications.ts';
+
+const PATIENT = { ageYears: 40, weightKg: 70, heightCm: 170, sex: 'female' as const, creatinine: { value: 0.8, unit: 'mg/dL' } };
+const ask = (drug: string, indication: string) => dose(base, { drug, indication, patient: PATIENT }) ?? expect.fail('no drug');
+const chosen = (drug: string, indication: string) => ask(drug, indication).indications.flatMap((one) => (one.chosen ? [one.id] : []));
+
+it.each([
+  ['magnesium-sulfate', 'eclampsia', /eclampsia/],
+  ['magnesium-sulfate', 'eklampsia', /eclampsia/],
+  ['magnesium-sulfate', 'preeclampsia', /eclampsia/],
+  ['isoniazid', 'tuberculosis', /tuberculosis/],
+  ['isoniazid', 'TB', /tuberculosis/],
+  ['artesunate', 'malaria', /malaria/],
+  ['metformin', 'diabetes', /diabetes/],
+  ['metformin', 'T2DM', /diabetes/],
+  ['amoxicillin', 'pneumonia', /pneumonia/],
+  ['amoxicillin', 'treatment of pneumonia', /pneumonia/],
+  ['paracetamol', 'fever', /fever/],
+  ['paracetamol', 'demam', /fever/],
+  ['warfarin', 'atrial fibrillation', /atrial-fibrillation/],
+  ['warfarin', 'AF', /atrial-fibrillation/],
+  ['oxytocin', 'postpartum haemorrhage', /postpartum-haemorrhage/],
+  ['oxytocin', 'Postpartum hemorrhage', /postpartum-haemorrhage/],
+  ['oxytocin', 'PPH', /postpartum-haemorrhage/],
+  ['insulin-human', 'DKA', /ketoacidosis/],
+  ['enoxaparin', 'DVT', /deep-vein/],
+  ['enoxaparin', 'STEMI', /^st-elevation/],
+  ['ceftriaxone', 'gonorrhea', /gonorrhoea/],
+  ['omeprazole', 'GERD', /reflux/],
+  ['metronidazole', 'amebiasis', /amoebic/],
+  ['furosemide', 'gagal jantung', /oedema/],
+  ['ceftriaxone', 'pneumonia', /^susceptible-infections$/],
+  ['ciprofloxacin', 'pielonefritis', /urinary/],
+  ['warfarin', 'DVT', /venous-thromboembolism/],
+  ['heparin', 'emboli paru', /^venous-thrombosis$/],
+  ['simvastatin', 'high cholesterol', /hypercholesterolaemia/],
+  ['ferrous-sulfate', 'anemia', /iron-deficiency/],
+])('%s for %s: a dose', (drug, indication, meant) => {
+  const found = ask(drug, indication);
+  expect(found.status).toBe('dosed');
+  const ids = found.indications.flatMap((one) => (one.chosen ? [one.id] : []));
+  expect(ids).not.toEqual([]);
+  for (const id of ids) expect(id).toMatch(meant);
+});
+
+describe('what is meant', () => {
+  it('is one alone where it is called by its exact name, in either language', () => {
+    expect(chosen('magnesium-sulfate', 'Eclampsia and severe pre-eclampsia')).toEqual(['eclampsia-and-severe-pre-eclampsia']);
+    expect(chosen('magnesium-sulfate', 'Eklamsia dan preeklamsia berat')).toEqual(['eclampsia-and-severe-pre-eclampsia']);
+    expect(chosen('metformin', 'type-2-diabetes')).toEqual(['type-2-diabetes']);
+  });
+
+  it('is every one that holds all the words, and no other', () => {
+    expect(chosen('oxytocin', 'PPH')).toHaveLength(2);
+    expect(chosen('oxytocin', 'treatment of PPH')).toEqual(['treatment-of-postpartum-haemorrhage']);
+    expect(chosen('insulin-human', 'type 2 diabetes')).toEqual(['type-2-diabetes-start-at-bedtime']);
+  });
+
+  it('is no other than what was asked: whole words, and nothing that is denied', () => {
+    expect(chosen('amoxicillin', 'pneumo')).toEqual([]);
+    expect(chosen('enoxaparin', 'ST-elevation infarction')).toEqual(['st-elevation-infarction-with-fibrinolysis']);
+  });
+});
+
+it.each(['unheard', 'malaria', '???', 'zzz pneumonia'])('refuses %s, says so, and gives no dose', (indication) => {
+  const found = ask('amoxicillin', indication);
+  expect(found).toMatchObject({ status: 'none', regimens: [] });
+  expect(found.warnings).toContainEqual(expect.objectContaining({ key: 'noIndication' }));
+});
+
+it('names what is near in either language, whichever was asked in', () => {
+  const { amoxicillin } = base.knowledge.drugs;
+  if (amoxicillin === undefined) return expect.fail('amoxicillin is gone');
+  expect(indicationsNear(base, amoxicillin, 'otitis media kronis')).toEqual(['acute-otitis-media']);
+  expect(indicationsNear(base, amoxicillin, 'chronic otitis media')).toEqual(['acute-otitis-media']);
+  expect(indicationsNear(base, amoxicillin, 'radang tenggorok virus')).toEqual(indicationsNear(base, amoxicillin, 'viral sore throat'));
+  expect(indicationsNear(base, amoxicillin, 'unheard')).toEqual([]);
+});
