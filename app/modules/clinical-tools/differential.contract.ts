@@ -146,7 +146,7 @@ const DifferentialFound = z.strictObject({
   /** That it is none of what the knowledge has. */
   otherProbability: z.number(),
   nextQuestions: z.array(NextQuestion),
-  /** Where the answer is `empty` it is no judgement, and `urgencyNote` says so. */
+  /** `routine` where the answer is `empty` is no judgement, and `urgencyNote` says so. */
   urgency,
   urgencyReasons: z.array(
     z.strictObject({ level: urgency, kind: z.enum(['finding', 'disease']), id: z.string(), label: z.string(), why: z.string().optional() }),

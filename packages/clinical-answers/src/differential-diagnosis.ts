@@ -51,9 +51,9 @@ export function answerDifferential(tools: DifferentialTools, question: Different
   };
 }
 
-/** Where nothing was understood, the urgency that every answer has would read as if somebody had judged it. */
-export const noteOnUrgency = ({ empty }: Pick<Assessment, 'empty'>, language: Language): string | undefined =>
-  empty ? words(language)('differential.notJudged') : undefined;
+/** Where nothing was understood, the urgency that every answer has would read as if somebody had judged it; a measured value may hurry all the same. */
+export const noteOnUrgency = ({ empty, urgency }: Pick<Assessment, 'empty' | 'urgency'>, language: Language): string | undefined =>
+  empty && urgency === 'routine' ? words(language)('differential.notJudged') : undefined;
 
 /** In both languages, before it is worded. */
 export function reckoned({ knowledge, base }: DifferentialTools, question: DifferentialQuestion): Assessment {

@@ -52,8 +52,8 @@ export function howSoon(base: DifferentialBase, asked: Asked, timed: Reckoned, u
     const other = graver(judged(base, rest.asked, rest.timed), open && judged(base, rest.asked, open));
     if (isHurried(other)) gravest = graver(gravest, { ...other, beside: rest.timed });
   }
-  // What is understood of nothing lets nobody stay at home.
-  return isEmpty(base, timed.evidence) && gravest.urgency === 'self-care' ? { urgency: 'routine', reasons: [] } : gravest;
+  // What is understood of nothing lets nobody stay at home, and what is likely of anybody is no reason.
+  return isEmpty(base, timed.evidence) && !isHurried(gravest) ? { urgency: 'routine', reasons: [] } : gravest;
 }
 
 const graver = (one: HowSoon, other: HowSoon | undefined): HowSoon =>

@@ -27,9 +27,8 @@ const SPREAD = new RegExp(
   'iu',
 );
 const DENIED = new RegExp(
-  word(
-    "not|never|no|without|didn['’]?t|hasn['’]?t|den(?:y|ies|ied)|tidak|belum|bukan|tak|nggak|gak|menyangkal|jangan|lupa|forgot to",
-  ) + String.raw`[^,;.\n]{0,25}$`,
+  word("not|never|no|without|didn['’]?t|hasn['’]?t|den(?:y|ies|ied)|tidak|belum|bukan|tak|nggak|gak|menyangkal|jangan|lupa|forgot to") +
+    String.raw`[^,;.\n]{0,25}$`,
   'iu',
 );
 const TOO_MUCH = new RegExp(
