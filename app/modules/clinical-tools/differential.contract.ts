@@ -146,6 +146,7 @@ const DifferentialFound = z.strictObject({
   /** That it is none of what the knowledge has. */
   otherProbability: z.number(),
   nextQuestions: z.array(NextQuestion),
+  /** `routine` where the answer is `empty` is no judgement, and `urgencyNote` says so. */
   urgency,
   urgencyReasons: z.array(
     z.strictObject({ level: urgency, kind: z.enum(['finding', 'disease']), id: z.string(), label: z.string(), why: z.string().optional() }),
@@ -157,6 +158,8 @@ const DifferentialFound = z.strictObject({
   /** What was given of the patient and cannot be: said at its field, left out of the reckoning. */
   asks: z.array(Ask),
   truncated: z.boolean(),
+  /** Only of an empty answer: in the language of the answer, that nobody judged how soon the patient must be seen. */
+  urgencyNote: z.string().optional(),
 });
 export type DifferentialFound = z.infer<typeof DifferentialFound>;
 

@@ -36,13 +36,24 @@ export type DifferentialFound = InLanguage<Assessment> & {
   readonly asks: readonly Ask[];
   /** The text was longer than is read. */
   readonly truncated: boolean;
+  /** Only of an empty answer: that its urgency is no judgement. */
+  readonly urgencyNote?: string;
 };
 
-export const answerDifferential = (tools: DifferentialTools, question: DifferentialQuestion, language: Language): DifferentialFound => ({
-  ...inLanguage(tools.knowledge, reckoned(tools, question), language),
-  asks: readWho(question.patient, language).asks,
-  truncated: isTruncated(question),
-});
+export function answerDifferential(tools: DifferentialTools, question: DifferentialQuestion, language: Language): DifferentialFound {
+  const assessment = reckoned(tools, question);
+  const urgencyNote = noteOnUrgency(assessment, language);
+  return {
+    ...inLanguage(tools.knowledge, assessment, language),
+    asks: readWho(question.patient, language).asks,
+    truncated: isTruncated(question),
+    ...(urgencyNote === undefined ? {} : { urgencyNote }),
+  };
+}
+
+/** Where nothing was understood, the urgency that every answer has would read as if somebody had judged it; a measured value may hurry all the same. */
+export const noteOnUrgency = ({ empty, urgency }: Pick<Assessment, 'empty' | 'urgency'>, language: Language): string | undefined =>
+  empty && urgency === 'routine' ? words(language)('differential.notJudged') : undefined;
 
 /** In both languages, before it is worded. */
 export function reckoned({ knowledge, base }: DifferentialTools, question: DifferentialQuestion): Assessment {

@@ -11,7 +11,14 @@ import type {
   Understood,
   UrgencyReason,
 } from '@kolegia/clinical-differential/assessment';
-import { type DifferentialQuestion, type DifferentialTools, isTruncated, readWho, reckoned } from './differential-diagnosis.ts';
+import {
+  type DifferentialQuestion,
+  type DifferentialTools,
+  isTruncated,
+  noteOnUrgency,
+  readWho,
+  reckoned,
+} from './differential-diagnosis.ts';
 import { figure, list, perLanguage, quoted, sourceText } from './json-text.ts';
 import type { Language } from './said.ts';
 
@@ -20,7 +27,11 @@ export function differentialMembers(tools: DifferentialTools, question: Differen
   const { knowledge } = tools;
   const assessment = reckoned(tools, question);
   const { asks } = readWho(question.patient, language);
-  return `${writersOf(knowledge, language)(assessment)},"asks":${JSON.stringify(asks)},"truncated":${isTruncated(question)}`;
+  const note = noteOnUrgency(assessment, language);
+  return (
+    `${writersOf(knowledge, language)(assessment)},"asks":${JSON.stringify(asks)},"truncated":${isTruncated(question)}` +
+    (note === undefined ? '' : `,"urgencyNote":${JSON.stringify(note)}`)
+  );
 }
 
 const writersOf = perLanguage((knowledge, language) => {

@@ -2,7 +2,7 @@
 import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Assessment, AssessmentRequest, Contradiction, MustNotMiss, NotUnderstood, Understood } from './assessment.ts';
 import { candidates, isOfUnsaidExposure, labelled, mustNotMiss } from './candidate.ts';
-import { agreeing, counts, evidenceOf } from './evidence-of.ts';
+import { agreeing, counts, evidenceOf, isEmpty } from './evidence-of.ts';
 import { howSoon, type Reckoned, withoutTime } from './how-soon.ts';
 import type { Mention } from './language/mention.ts';
 import { type Understanding, understand } from './language/understand.ts';
@@ -82,7 +82,7 @@ function answer(base: DifferentialBase, request: AssessmentRequest, read: Unders
     urgencyReasons: reasons,
     sources: merged([...likely, ...dangers].map(({ sources }) => sources)),
     drafted: [...likely, ...dangers].some(({ drafted }) => drafted),
-    empty: evidence.present.size === 0,
+    empty: isEmpty(base, evidence),
   };
 }
 

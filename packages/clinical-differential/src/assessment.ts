@@ -170,6 +170,7 @@ export interface Assessment {
   /** The probability that it is none of the diseases of the knowledge base. */
   readonly otherProbability: number;
   readonly nextQuestions: readonly NextQuestion[];
+  /** `routine` is no judgement where the answer is `empty`: then it says nothing of the patient, and whoever shows it says so. */
   readonly urgency: Urgency;
   readonly urgencyReasons: readonly UrgencyReason[];
   readonly sources: readonly Citation[];

@@ -1,6 +1,7 @@
 /** From what was understood and chosen to what the reckoning takes. */
 import type { AssessmentRequest, PatientFacts } from './assessment.ts';
 import type { Mention } from './language/mention.ts';
+import { NEWBORN_YEARS } from './language/patient-age.ts';
 import { mayBePregnant } from './language/patient-facts.ts';
 import type { Understanding } from './language/understand.ts';
 import type { DifferentialBase } from './prepare.ts';
@@ -49,7 +50,7 @@ export function evidenceOf(base: DifferentialBase, request: AssessmentRequest, s
   const facts = { ...(isTicked ? { pregnant: true } : {}), ...factsOf(request, said) };
   if (pregnantNow !== undefined && facts.pregnant === true && !absent.has(pregnantNow)) present.set(pregnantNow, 1);
   const has = (id: string) => present.has(base.model.findingNumber.get(id) ?? -1);
-  for (const id of [...halfOfPregnancy(facts), ...daysOfNewborn(facts, has), ...youngInfant(facts, has)]) {
+  for (const id of [...halfOfPregnancy(facts), ...daysOfNewborn(facts, isDaySaid(request, said), has), ...youngInfant(facts, has)]) {
     const number = base.model.findingNumber.get(id);
     if (number !== undefined && !absent.has(number)) present.set(number, 1);
   }
@@ -78,19 +79,32 @@ function halfOfPregnancy({ pregnant, pregnancyWeek }: Facts): string[] {
   return [pregnancyWeek < 20 ? 'early-pregnancy-under-20-weeks' : 'late-pregnancy'];
 }
 
+/** Nothing to reckon with: of a child of some weeks its age is no complaint. */
+export const isEmpty = ({ model }: DifferentialBase, { present }: Evidence): boolean =>
+  [...present.keys()].every((number) => AGE.includes(model.findings[number]?.finding.id ?? ''));
+
 /** Findings that say no more than who the patient is: that she is pregnant and how far, that it is a newborn. The prior says it already. */
 const PREGNANCY = ['pregnant-now', 'early-pregnancy-under-20-weeks', 'late-pregnancy'];
 
-const AGE = ['newborn-under-28-days'];
+const AGE = ['newborn-under-28-days', 'infant-under-3-months'];
 
 const DAYS = 365.25;
 
+/** A child of one day may be yellow since its first (NICE CG98). A day is 0.003 years where thousandths are given. */
+const FIRST_DAY = 1.1;
+
+/** “A newborn” alone may be of its first day. */
+const isDaySaid = ({ patient }: AssessmentRequest, { facts }: Understanding): boolean =>
+  patient?.ageYears !== undefined || facts.ageAt !== undefined || facts.ageYears !== NEWBORN_YEARS;
+
 /** Of a newborn the day says much: yellow at twelve hours is blood that breaks down, at five days mostly nothing. */
-function daysOfNewborn({ ageYears }: Facts, has: (finding: string) => boolean): string[] {
-  if (ageYears === undefined || ageYears * DAYS >= 28) return [];
+function daysOfNewborn({ ageYears }: Facts, isSaid: boolean, has: (finding: string) => boolean): string[] {
+  if (ageYears === undefined || ageYears * DAYS >= 90) return [];
   const days = ageYears * DAYS;
-  if (!has('jaundice') || has('jaundice-first-day')) return ['newborn-under-28-days'];
-  return ['newborn-under-28-days', ...(days <= 1 ? ['jaundice-first-day'] : days <= 14 ? ['jaundice-day-2-to-14'] : [])];
+  if (days >= 28) return ['infant-under-3-months'];
+  const young = ['newborn-under-28-days', 'infant-under-3-months'];
+  if (!isSaid || !has('jaundice') || has('jaundice-first-day')) return young;
+  return [...young, ...(days <= FIRST_DAY ? ['jaundice-first-day'] : days <= 14 ? ['jaundice-day-2-to-14'] : [])];
 }
 
 /** What is one finding where both are there, though each was said by itself: a fit of a woman who is pregnant. */
@@ -98,6 +112,10 @@ const TOGETHER: readonly (readonly [finding: string, anyOf: readonly string[], b
   ['seizure-in-pregnancy', ['seizure', 'generalised-tonic-clonic-seizure'], ['pregnant-now', 'postpartum-now', 'late-pregnancy']],
   ['newborn-eye-pus', ['purulent-eye-discharge'], ['newborn-under-28-days']],
   ['sunburn', ['skin-redness'], ['hours-in-the-sun']],
+  ['stiff-jaw-after-wound', ['trismus'], ['dirty-wound']],
+  ['fever-after-chemotherapy', ['fever', 'rigors'], ['chemotherapy-recent', 'neutropenic-chemotherapy']],
+  ['fever-with-neutropenia', ['fever'], ['severe-leucopenia']],
+  ['bleeding-in-late-pregnancy', ['vaginal-bleeding', 'heavy-vaginal-bleeding'], ['late-pregnancy']],
 ];
 
 const together = (has: (finding: string) => boolean): string[] =>

@@ -1,6 +1,6 @@
 /** The gravest that can be said of a history: with and without how long it has lasted, and of what a harmless complaint beside it leaves. */
 import { type Assessment, type AssessmentRequest, URGENCIES } from './assessment.ts';
-import { evidenceOf } from './evidence-of.ts';
+import { evidenceOf, isEmpty } from './evidence-of.ts';
 import { illnessDays } from './language/course.ts';
 import type { Understanding } from './language/understand.ts';
 import type { DifferentialBase } from './prepare.ts';
@@ -52,8 +52,8 @@ export function howSoon(base: DifferentialBase, asked: Asked, timed: Reckoned, u
     const other = graver(judged(base, rest.asked, rest.timed), open && judged(base, rest.asked, open));
     if (isHurried(other)) gravest = graver(gravest, { ...other, beside: rest.timed });
   }
-  // What is understood of nothing lets nobody stay at home.
-  return timed.evidence.present.size === 0 && gravest.urgency === 'self-care' ? { urgency: 'routine', reasons: [] } : gravest;
+  // What is understood of nothing lets nobody stay at home, and what is likely of anybody is no reason.
+  return isEmpty(base, timed.evidence) && !isHurried(gravest) ? { urgency: 'routine', reasons: [] } : gravest;
 }
 
 const graver = (one: HowSoon, other: HowSoon | undefined): HowSoon =>

@@ -32,6 +32,14 @@ it('understands Indonesian, and answers in it', async () => {
   expect(answer.empty).toBe(false);
 });
 
+it.each(['en', 'id'] as const)('claims no urgency of what it did not understand (%s)', async (language) => {
+  const empty = await doctor.call(differentiate, { text: 'qwerty zxcv', patient: { ageYears: 0.1 } }, { request: { language } });
+  expect(empty).toMatchObject({ empty: true, urgencyReasons: [] });
+  expect(empty.urgencyNote).toMatch(language === 'en' ? /not been judged/ : /belum dinilai/);
+  const told = await doctor.call(differentiate, { text: 'fever' }, { request: { language } });
+  expect(told).not.toHaveProperty('urgencyNote');
+});
+
 it.each([
   [{ ageYears: 700 }, 'patient.ageYears'],
   [{ ageYears: -4 }, 'patient.ageYears'],

@@ -29,7 +29,8 @@ export function DifferentialAnswer({ answer, question, isExample, pending, offli
   const t = useTexts('clinical-tools');
   const percent = usePercent();
   const language = useLanguage();
-  const { likely, mustNotMiss, empty, drafted, contradictions, notUnderstood, truncated, otherProbability, urgency, sources } = answer;
+  const { likely, mustNotMiss, empty, drafted, contradictions, notUnderstood, truncated, otherProbability, urgency, urgencyNote, sources } =
+    answer;
   const dangerous = new Set(mustNotMiss.map(({ id }) => id));
   const others = likely.filter(({ id }) => !dangerous.has(id));
   const [first] = likely;
@@ -62,6 +63,12 @@ export function DifferentialAnswer({ answer, question, isExample, pending, offli
         <p className={css.onPaper}>{patientWords(t, language, answer.patient)}</p>
         {!empty && ruleOut.length > 0 && <p>{t('differential.ruleOut', { diseases: ruleOut.slice(0, 4).join(', ') })}</p>}
         {!empty && urgency !== 'emergency' && urgency !== 'urgent' && <p>{t(`differential.urgency.${urgency}`)}</p>}
+        {urgencyNote !== undefined && (
+          <p className={css.remark}>
+            <Icon of="alert-circle" size="s" decorative />
+            {urgencyNote}
+          </p>
+        )}
         {!empty && otherProbability >= 0.05 && <p className="muted">{t('differential.other', { percent: percent(otherProbability) })}</p>}
         {contradictions.map(({ findings: [a, b] }) => (
           <p key={`${a.id} ${b.id}`} className={css.remark}>

@@ -105,7 +105,7 @@ export const BEDSIDE_READERS: readonly Reader[] = [
 export const PRESSURE =
   /(?<![\p{L}\d/])(?:(bp|blood pressure|td|tekanan darah|tensi|b\.p\.)\s*(?:(?:of|is|was|adalah|,|:|=)\s*)*)?(\d{2,3})\s*(?:\/|over|per)\s*(\d{2,3})(?:\s*(mm\s?hg))?(?![\d/])/giu;
 export const SYSTOLIC_ALONE =
-  /(?<!\p{L})(?:systolic(?: blood pressure| bp)?|sbp|sistolik|palpasi)\s*(?:(?:of|is|was|:|=)\s*)*(\d{2,3})(?!\d)/giu;
+  /(?<!\p{L})(?:systolic(?: blood pressure| bp)?|sbp|sistolik|palpasi|(?:bp|td|tensi|tekanan darah|blood pressure)(?=\s*(?:of|is|was|:|=)?\s*\d{2,3}\s*(?:\/|per)\s*(?:palp|p(?!\p{L}))))\s*(?:(?:of|is|was|:|=)\s*)*(\d{2,3})(?!\d)/giu;
 /** 39.2 °C says what it is without a label. */
 export const BARE_TEMPERATURE =
   /(?<![\d.,])(\d{2,3}(?:[.,]\d{1,2})?)\s*(?:°|º|degrees?|derajat)\s*(c|f|celsius|fahrenheit|celcius)?(?!\p{L})/giu;

@@ -139,8 +139,10 @@ const DECADES: Readonly<Record<string, number>> = {
   seventies: 75,
   eighties: 85,
 };
+/** Of whom nothing more is said. */
+export const NEWBORN_YEARS = 0.03;
 const STAGES: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:newborn|neonate|neonatus|bayi (?:baru )?lahir)\b/i, 0.03],
+  [/\b(?:newborn|neonate|neonatus|bayi (?:baru )?lahir)\b/i, NEWBORN_YEARS],
   [/\b(?:infant|baby|bayi)\b/i, 0.5],
   [/\b(?:toddler|balita|batita)\b/i, 2],
   [/\b(?:school ?(?:child|boy|girl)|anak sekolah|schoolboy|schoolgirl)\b/i, 9],
@@ -160,7 +162,8 @@ const NURSING_BEFORE =
   /\b(?:(?:breast-?)?feeding|nursing|menyusui|(?:mum|mom|mother|ibu|ibunya) (?:of|to|dari))\s+(?:my|a|an|our|her|the|bayi|anak)?\s*(?:\w+\s+)?$/i;
 
 /** “Ibu hamil 37 minggu” is no infant. */
-const GESTATION = /hamil|pregnan|gravid|gestasi|kandungan/i;
+const GESTATION =
+  /hamil|pregnan|gravid|gestasi|kandungan|\bbaby (?:move|kick|has not moved|hasn['’]?t moved|not moving)|gerak(?:an)? janin/i;
 /** Nor is “34 weeks pregnant”. */
 const GESTATION_AFTER = /^[\s-]*(?:pregnan|gestation|gravid|(?:of|into) (?:her |the )?(?:pregnancy|gestation)|hamil|kehamilan)/i;
 /** Nor is whoever has borne or feeds one. */
@@ -169,7 +172,28 @@ const MOTHER =
 
 const LONGEST_AGE = 80;
 
+/** “Day 2 of life” is the second, of which half is over; “lahir kemarin” is a day ago. A mother who tells of her child is older. */
+const DAY_OF_LIFE =
+  /\b(?:day|hari)(?: of life| kehidupan| usia)?[\s-]*(?:ke-?\s*)?(\d{1,2}|one|two|three)(?: of life| kehidupan| of age)\b|\bDOL[\s:#]*(\d{1,2})\b|\b(?:bayi|neonatus|by)\b[^.;\n]{0,20}\bhari ke-?\s*(\d{1,2})(?! (?:demam|sakit|rawat|perawatan|pengobatan|antibiotik))\b/i;
+const FIRST_DAY_OF_LIFE =
+  /\b(?:first day of life|first 24 hours of life|hari pertama (?:kehidupan|lahir|setelah lahir|usia)|(?:belum|kurang dari|sebelum) 24 jam (?:setelah |sejak |sesudah )?(?:lahir|usia))\b/i;
+const BORN =
+  /(?:^\W*|\b(?:baby|newborn|infant|neonate|twin|bayi\w*|neonatus)\b[^.;\n]{0,25})\b(?:born|lahir|dilahirkan) (?:(yesterday|kemarin)|today|this morning|tonight|last night|hours ago|an hour ago|\d{1,2} hours ago|tadi pagi|tadi malam|tadi siang|tadi sore|hari ini|pagi ini|semalam|\d{1,2} jam (?:yang )?lalu)\b/i;
+
+function firstDays(text: string): number | undefined {
+  const day = DAY_OF_LIFE.exec(text);
+  const number = countOf(day?.[1] ?? day?.[2] ?? day?.[3] ?? '');
+  if (day !== null && number <= 28) return Math.max(0, number - 0.5) / DAYS;
+  if (FIRST_DAY_OF_LIFE.test(text)) return 0.5 / DAYS;
+  const born = BORN.exec(text);
+  if (born === null || MOTHER.test(text.slice(0, born.index))) return undefined;
+  return (born[1] === undefined ? 0.5 : 1) / DAYS;
+}
+const DAYS = 365.25;
+
 export function ageOf(text: string): Age | undefined {
+  const early = firstDays(text);
+  if (early !== undefined) return { ageYears: roundedAge(early) };
   let best: { at: number; years: number; ageAt: readonly [number, number] } | undefined;
   for (const pattern of AGES) {
     // The first that is told counts, and so what stands behind one that is found is not searched.
@@ -183,7 +207,7 @@ export function ageOf(text: string): Age | undefined {
     if (years >= 0 && years < 125 && (best === undefined || match.index < best.at))
       best = { at: match.index, years, ageAt: placeOf(match) };
   }
-  if (best !== undefined) return { ageYears: Math.round(best.years * 1000) / 1000, ageAt: best.ageAt };
+  if (best !== undefined) return { ageYears: roundedAge(best.years), ageAt: best.ageAt };
   const decade = DECADE.exec(text);
   if (decade !== null) {
     const middle = DECADES[(decade[2] ?? '').toLowerCase()] ?? 45;
@@ -196,6 +220,9 @@ export function ageOf(text: string): Age | undefined {
   })?.[1];
   return stage === undefined ? undefined : { ageYears: stage };
 }
+
+/** To thousandths; of the first day and a half, where it says much, to hours. */
+const roundedAge = (years: number) => (years < 0.0045 ? Math.round(years * 100_000) / 100_000 : Math.round(years * 1000) / 1000);
 
 /** From the number to the unit, which is there or not. */
 function placeOf({ 0: all, 1: number = '', 2: unit = '', index }: RegExpExecArray): readonly [number, number] {

@@ -1,9 +1,12 @@
 /** A text as findings of a patient: what, whether it is there, whose, when, how long, how bad. */
 
 import type { Measured, NotUnderstood, Place } from '../assessment.ts';
+import { amountsTaken } from './amounts-taken.ts';
 import { isAskedAbout } from './asked-about.ts';
 import { bleedingInPregnancy } from './bleeding-in-pregnancy.ts';
+import { bleedingWound } from './bleeding-wound.ts';
 import { bloodInStools } from './blood-in-stools.ts';
+import { burntShare } from './burnt-share.ts';
 import { calfGirths } from './calf-girths.ts';
 import { inTheirConsciousness } from './consciousness.ts';
 import { followersOf, illnessDays } from './course.ts';
@@ -33,6 +36,7 @@ import { inTheirSense } from './senses.ts';
 import { type InFull, inFull } from './shorthand.ts';
 import { redSpotsInTheirSense } from './small-red-spots.ts';
 import { spentDenials } from './spent-denials.ts';
+import { stabbed } from './stabbed.ts';
 import { structureOf } from './structure.ts';
 import { tabletCounts } from './tablet-counts.ts';
 import { isOnlyLookedFor } from './tests-meant.ts';
@@ -170,9 +174,13 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
   mentions.push(
     ...saidMentions(scene, [
       ...weightChanges(text),
+      ...bleedingWound(text),
+      ...burntShare(text),
       ...calfGirths(text),
+      ...stabbed(text),
       ...dipstickFindings(text),
       ...tabletCounts(text, language.medicines),
+      ...amountsTaken(text, language.medicines, patient.ageYears),
       ...powers,
       ...tried,
       ...bloodInStools(tokens, structure, loose, (at) => matched[at] === 1 || (denied[at] ?? -1) >= 0),
