@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { composerOn, giveConsent, WRITING, writeBasics } from '#modules/cases/testing/composer.journey.ts';
-import { open, settled, sharedBrowser } from './browser.ts';
+import { open, pressBelow, settled, sharedBrowser } from './browser.ts';
 import { ask, firstId } from './sessions.ts';
 
 const { visit } = sharedBrowser();
@@ -75,7 +75,7 @@ const FORMS: Readonly<Record<string, FilledForm>> = {
     as: 'sofia',
     path: async () => `/cases/${await firstId(null, '/api/v3/cases?sort=discussed')}`,
     begin: async (page) => {
-      await page.getByRole('button', { name: /^Add your view/ }).click();
+      await pressBelow(page.getByRole('button', { name: /^Add your view/ }));
       await page.locator('form [contenteditable="true"]').waitFor();
     },
     fill: (page, n) => page.locator('form [contenteditable="true"]').fill(`Said once ${run} ${n}`),

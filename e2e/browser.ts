@@ -126,6 +126,22 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await Promise.all([open(page, path), connected]);
 }
 
+/**
+ * Presses what stands below answers, once it stands still: answers are laid out as they come near, and move what is below them. A press
+ * that ends beside the button it began on is none.
+ */
+export async function pressBelow(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  let stood = '';
+  const isStill = async () => {
+    const before = stood;
+    stood = JSON.stringify(await button.boundingBox());
+    return stood === before;
+  };
+  await expect.poll(isStill, { interval: 100 }).toBe(true);
+  await button.click();
+}
+
 /** Leaves what lies over the page by key, once it has the focus and hears keys: it is to be seen a moment before. */
 export async function pressEscape(page: Page, over: Locator): Promise<void> {
   await over.and(page.locator(':focus-within')).waitFor();

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersWith, isSent } from '#modules/library/testing/discussion.journey.ts';
 import { sends } from './answers.ts';
-import { open, openBrowser, signIn, visit } from './browser.ts';
+import { open, openBrowser, pressBelow, signIn, visit } from './browser.ts';
 import { site } from './site.ts';
 
 const CASE = 'The fever has gone on day five. She feels worse.';
@@ -71,7 +71,7 @@ describe('signed in', () => {
     await sends(reader.page, '/answer', () => poll.getByRole('button').nth(1).click());
     await reader.page.getByText('Your answer').waitFor();
 
-    await reader.page.getByRole('button', { name: /^Add your view/ }).click();
+    await pressBelow(reader.page.getByRole('button', { name: /^Add your view/ }));
     const words = 'We would repeat the haematocrit before any change of fluid.';
     await reader.page.getByLabel('Your view').fill(words);
     await reader.page.getByRole('button', { name: 'Answer', exact: true }).click();
@@ -92,7 +92,7 @@ describe('signed in', () => {
     await signIn(reader.page, 'helen');
     await open(reader.page, await pathOfCase());
     const payload = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
-    await reader.page.getByRole('button', { name: /^Add your view/ }).click();
+    await pressBelow(reader.page.getByRole('button', { name: /^Add your view/ }));
     await reader.page.getByLabel('Your view').fill(payload);
     await reader.page.getByRole('button', { name: 'Answer', exact: true }).click();
     await isSent(answersWith(reader.page, payload));

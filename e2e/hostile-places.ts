@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sends } from './answers.ts';
-import { open } from './browser.ts';
+import { open, pressBelow } from './browser.ts';
 import { richTextOf } from './hostile-texts.ts';
 import { type HostileWriting, noComplaints } from './hostile-watch.ts';
 
@@ -80,7 +80,7 @@ export function placesAreRead({ visit, ask, text, address, typeInto, look }: Hos
     // There is something to sum up from the second answer on.
     await ask(OWNER, 'POST', '/api/v3/add-comment', { itemId: thread.split('/').at(-1), text: richTextOf([text()]) });
     await open(guest.page, thread);
-    await guest.page.getByRole('button', { name: /^Add your view/ }).click();
+    await pressBelow(guest.page.getByRole('button', { name: /^Add your view/ }));
     await guest.page.getByRole('button', { name: 'Add a reference' }).click();
     const form = guest.page.locator('form').filter({ has: guest.page.getByRole('button', { name: 'Answer', exact: true }) });
     await form.locator('[contenteditable="true"]').waitFor();

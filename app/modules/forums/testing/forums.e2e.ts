@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { io } from 'socket.io-client';
 import { expect, it } from 'vitest';
 import { sends } from '../../../../e2e/answers.ts';
-import { expectAccessible, hydrated, open, overflowOf, PHONE, settled, sharedBrowser } from '../../../../e2e/browser.ts';
+import { expectAccessible, hydrated, open, overflowOf, PHONE, pressBelow, settled, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask, sessionOf } from '../../../../e2e/sessions.ts';
 import { site } from '../../../../e2e/site.ts';
 
@@ -81,7 +81,7 @@ it('a private forum: asked for, accepted, written in, answered, pinned, left', a
 
   await owner.page.goto(path);
   await hydrated(owner.page);
-  await owner.page.getByRole('button', { name: /^Add your view/ }).click();
+  await pressBelow(owner.page.getByRole('button', { name: /^Add your view/ }));
   await owner.page.getByLabel('Your view').fill('We would, with a plan for the day it fails.');
   await sends(owner.page, '/add-comment', () => owner.page.getByRole('button', { name: 'Answer', exact: true }).click());
   await expect.poll(() => heard).toHaveLength(1);

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sends } from '../../../../e2e/answers.ts';
-import { hydrated, open, openBrowser, settled, signIn, visit } from '../../../../e2e/browser.ts';
+import { hydrated, open, openBrowser, pressBelow, settled, signIn, visit } from '../../../../e2e/browser.ts';
 import { answersWith, during, editorOf, fieldOf, inEditor, isSent, pathOfCase, write } from './discussion.journey.ts';
 
 const EDITOR_CHUNK = /\/assets\/rich-editor-[\w-]+\.js/;
@@ -55,7 +55,7 @@ describe('what is being written', () => {
     });
     await page.goto(casePath, { waitUntil: 'load' });
     await hydrated(page);
-    await page.getByRole('button', { name: /^Add your view/ }).click();
+    await pressBelow(page.getByRole('button', { name: /^Add your view/ }));
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
     // A machine so busy that it paints four times a second: no key may wait for a frame.
     await page.evaluate('window.requestAnimationFrame = (run) => setTimeout(run, 250, performance.now())');
@@ -72,7 +72,7 @@ describe('what is being written', () => {
     const { page, context, close } = await visit(browser, { as: 'claire' });
     await context.route(EDITOR_CHUNK, (route) => route.abort());
     await open(page, casePath);
-    await page.getByRole('button', { name: /^Add your view/ }).click();
+    await pressBelow(page.getByRole('button', { name: /^Add your view/ }));
     await fieldOf(page).fill('Without the editor.\n\n- still a list');
     await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await answersWith(page, 'Without the editor.').locator('li', { hasText: 'still a list' }).waitFor();
@@ -204,7 +204,7 @@ describe('what is being written', () => {
     await signIn(page, 'claire');
     await open(page, new URL(page.url()).searchParams.get('redirect_url') ?? '');
     await page.getByText('You had begun this before.').waitFor();
-    await sends(page, '/add-comment', () => page.getByRole('button', { name: 'Answer', exact: true }).click());
+    await sends(page, '/add-comment', () => pressBelow(page.getByRole('button', { name: 'Answer', exact: true })));
     await isSent(answersWith(page, words));
     await close();
   });

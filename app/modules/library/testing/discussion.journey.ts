@@ -1,7 +1,7 @@
 /** What a reader does in the discussion of the sample world's first case. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { open, type Visit, visit } from '../../../../e2e/browser.ts';
+import { open, pressBelow, type Visit, visit } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 export const CASE = 'The fever has gone on day five. She feels worse.';
@@ -31,7 +31,7 @@ export async function isSent(answer: Locator): Promise<void> {
 
 /** Opens the form at the end of the discussion and waits until the editor has taken over. */
 export async function write(page: Page, invite = /^Add your view/): Promise<void> {
-  await page.getByRole('button', { name: invite }).click();
+  await pressBelow(page.getByRole('button', { name: invite }));
   await inEditor(page);
 }
 
