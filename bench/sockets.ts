@@ -73,7 +73,9 @@ async function makePairs(url: string, count: number): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (let n = 0; n + 1 < doctors.length; n += 2) {
     const [one, other] = [doctors[n] as Doctor, doctors[n + 1] as Doctor];
+    // Whoever of the two begins is no stranger: a stranger's second message would wait for an answer.
     await call(url, other.token, 'POST', '/api/v3/follow-member', { memberId: one.id, following: true });
+    await call(url, one.token, 'POST', '/api/v3/follow-member', { memberId: other.id, following: true });
     const { id } = await call<{ id: string }>(url, one.token, 'POST', '/api/v3/chat/conversations', { memberId: other.id });
     pairs.push({ conversationId: id, doctors: [one, other] });
   }
