@@ -115,6 +115,7 @@ const READERS = 20;
 async function converse(url: string, pairs: readonly Pair[], devices: readonly Device[], { rate, seconds }: CrowdSize) {
   const told: number[] = [];
   const read: number[] = [];
+  const reading: Promise<unknown>[] = [];
   let repeated = 0;
   const begun = new Map<string, number>();
   for (const [n, { socket, doctor, conversationId }] of devices.entries()) {
@@ -128,13 +129,14 @@ async function converse(url: string, pairs: readonly Pair[], devices: readonly D
       told.push(performance.now() - at);
       if (n % READERS !== 0) return;
       const since = (payload.revision ?? 1) - 1;
-      void call(url, doctor.token, 'GET', `/api/v3/chat/conversations/${conversationId}/changes?since=${since}`).then(
-        () => void read.push(performance.now() - at),
-      );
+      const words = call(url, doctor.token, 'GET', `/api/v3/chat/conversations/${conversationId}/changes?since=${since}`);
+      reading.push(words.then(() => read.push(performance.now() - at)));
     });
   }
   const expected = await speak(url, pairs, devices, begun, { rate, seconds });
   await pause(2_000);
+  // A slow machine is still reading: its server is not to be stopped meanwhile.
+  await Promise.all(reading);
   const ascending = (times: number[]) => times.sort((a, b) => a - b);
   return { told: ascending(told), read: ascending(read), missing: expected - (told.length - repeated), repeated };
 }
