@@ -76,3 +76,13 @@ it('a baby is not sad, and a mother is no baby', () => {
   expect(assess(base, { text: 'Bayi baru lahir sehat, menangis kuat' }).likely.map(({ system }) => system)).not.toContain('psychiatric');
   expect(assess(base, { text: 'Ibu nifas, bayi sehat, payudara bengkak' }).patient.ageYears).toBeUndefined();
 });
+
+it.each(['bayi umur 1 hari kuning, menyusu ASI', '1 day old baby with jaundice, breastfed'])(
+  'no milk makes yellow on the first day: %s',
+  (text) => {
+    const { likely, urgency } = assess(base, { text });
+    expect(urgency).toBe('emergency');
+    expect(likely[0]?.id).toBe('haemolytic-disease-of-newborn');
+    expect(likely.find(({ id }) => id === 'breast-milk-jaundice')?.probability ?? 0).toBeLessThan(0.05);
+  },
+);
