@@ -8,6 +8,9 @@ import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
 
+/** A duration with the token at which it begins. */
+export type PlacedDuration = Duration & { readonly at: number };
+
 export interface Scene {
   readonly language: KnowledgeLanguage;
   readonly text: string;
@@ -16,26 +19,33 @@ export interface Scene {
   readonly denied: Int32Array;
   /** The words of relief that are denied. */
   readonly relief: Int32Array;
-  readonly durations: readonly (Duration & { readonly at: number })[];
+  /** By sentence: a long history has thousands, and each finding looks at those of its own only. */
+  readonly durations: ReadonlyMap<number, readonly PlacedDuration[]>;
   readonly qualities: ReadonlyMap<string, readonly Occurrence[]>;
+  /** The parts of sentences in which somebody writhes. */
+  readonly writhing: ReadonlySet<number>;
 }
 
 /** The nearest in the sentence, before or after. */
 export function durationFor({ structure, durations }: Scene, match: Match): Duration | undefined {
   let best: { duration: Duration; distance: number } | undefined;
-  const sentence = structure.sentence[match.from];
-  for (const duration of durations) {
+  for (const duration of durations.get(structure.sentence[match.from] ?? -1) ?? []) {
     const { at } = duration;
-    if (structure.sentence[at] !== sentence) continue;
     const distance = at < match.from ? match.from - at : Math.max(0, at - match.to);
     if (distance <= 16 && (best === undefined || distance < best.distance)) best = { duration, distance };
   }
   return best?.duration;
 }
 
-/** Durations with the token at which each begins. */
-export const placed = (durations: readonly Duration[], tokens: readonly Token[]): Scene['durations'] =>
-  durations.map((duration) => ({ ...duration, at: tokenAt(tokens, duration.start) }));
+export const durationsBySentence = (
+  durations: readonly Duration[],
+  tokens: readonly Token[],
+  { sentence }: Structure,
+): Scene['durations'] =>
+  Map.groupBy(
+    durations.map((duration) => ({ ...duration, at: tokenAt(tokens, duration.start) })),
+    ({ at }) => sentence[at] ?? -1,
+  );
 
 function tokenAt(tokens: readonly Token[], offset: number): number {
   let [low, high] = [0, tokens.length - 1];
@@ -65,10 +75,13 @@ export const isNear = ({ qualities, structure }: Scene, match: Match, quality: s
 
 const WRITHING = /^(?:writhe|writhes|writhing|guling)$/;
 
+export const writhingParts = (tokens: readonly Token[], { part }: Structure): Scene['writhing'] =>
+  new Set(tokens.flatMap(({ text }, at) => (WRITHING.test(text) ? [part[at] ?? -1] : [])));
+
 /** “Writhing in pain”: of a pain in the same part, it says how bad. */
-const isWrithing = ({ language: { concepts }, structure, tokens }: Scene, { used, from }: Match): boolean =>
-  used.some(({ concept }) => [concept, ...concepts.above(concept)].some((one) => concepts.nameOf(one) === 'pain')) &&
-  tokens.some(({ text }, at) => structure.part[at] === structure.part[from] && WRITHING.test(text));
+const isWrithing = ({ language: { concepts }, structure, writhing }: Scene, { used, from }: Match): boolean =>
+  writhing.has(structure.part[from] ?? -1) &&
+  used.some(({ concept }) => [concept, ...concepts.above(concept)].some((one) => concepts.nameOf(one) === 'pain'));
 
 const MILD = /^(?:mild|mildly|slight|slightly|ringan|sedikit)$/;
 

@@ -31,7 +31,7 @@ import { mayBePregnant, patientFacts, type TextFacts } from './patient-facts.ts'
 import { withoutPuffyAnkles } from './puffy-ankles.ts';
 import { radiatesFromElsewhere } from './radiating-pain.ts';
 import { deniedRelief, isOfRemedy, isReadAsRelief, reliefFindings } from './relief.ts';
-import { placed, qualitiesOf, type Scene } from './scene.ts';
+import { durationsBySentence, qualitiesOf, type Scene, writhingParts } from './scene.ts';
 import { inTheirSense } from './senses.ts';
 import { type InFull, inFull } from './shorthand.ts';
 import { redSpotsInTheirSense } from './small-red-spots.ts';
@@ -141,7 +141,17 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
   const possible = readings.filter(({ isPossible }) => isPossible);
   const durations = findDurations(text).filter(({ start, end }) => !isAge(start, end));
   const qualities = qualitiesOf(language.concepts, occurrences);
-  const scene: Scene = { language, text, tokens, structure, denied, relief, durations: placed(durations, tokens), qualities };
+  const scene: Scene = {
+    language,
+    text,
+    tokens,
+    structure,
+    denied,
+    relief,
+    durations: durationsBySentence(durations, tokens, structure),
+    qualities,
+    writhing: writhingParts(tokens, structure),
+  };
 
   const isTold = (match: Match) => isToldByMedicine(language, tokens, purposes, match);
   const isOfPregnantWoman = ({ finding, present, circumstance }: Mention) =>
