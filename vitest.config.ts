@@ -7,7 +7,7 @@ const project = (name: string, files: { include: string[]; exclude?: string[] },
     name,
     ...files,
     isolate: !shared,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // As long as whatever else a test waits for: a busy machine takes its time.
     expect: { poll: { timeout: 15_000 } },
