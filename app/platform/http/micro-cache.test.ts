@@ -55,6 +55,17 @@ it('drops the oldest pages when it holds too much', async () => {
   expect(cache.get('second')).not.toBeNull();
 });
 
+it('does not hold pages that nobody asks for again', async () => {
+  let now = 0;
+  const cache = createMicroCache<Kept>(() => now);
+  for (const address of ['a', 'b', 'c']) await cache.render(address, async () => page(address));
+  expect(cache.size).toBe(3);
+  now = 1_000;
+  await cache.render('d', async () => page('d'));
+  expect(cache.size).toBe(1);
+  expect(cache.get('d')?.etag).toBe('d');
+});
+
 it('takes an encoding only from those who accept it', () => {
   expect([
     encodingFor('gzip, deflate, br'),

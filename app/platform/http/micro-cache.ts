@@ -6,6 +6,8 @@ const LIFE_MS = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 export interface MicroCache<Page extends { readonly body: Buffer }> {
+  /** How many pages are held. */
+  readonly size: number;
   get(key: string): Page | null;
   /** Callers that miss at the same time wait for one rendering. Null is not kept. */
   render(key: string, work: () => Promise<Page | null>): Promise<Page | null>;
@@ -27,14 +29,17 @@ export function createMicroCache<Page extends { readonly body: Buffer }>(now: ()
     drop(key);
     entries.set(key, { page, until });
     bytes += page.body.length;
-    // Insertion order is age: the oldest go first.
-    for (const oldest of entries.keys()) {
-      if (bytes <= MAX_BYTES) break;
+    // Insertion order is age: the oldest go first, and those that nobody asked for again do not stay after their second.
+    for (const [oldest, { until: end }] of entries) {
+      if (bytes <= MAX_BYTES && end > now()) break;
       drop(oldest);
     }
   }
 
   return {
+    get size() {
+      return entries.size;
+    },
     get(key) {
       const entry = entries.get(key);
       if (entry === undefined) return null;
