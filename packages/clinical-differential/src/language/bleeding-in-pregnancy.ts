@@ -8,12 +8,17 @@ import type { Token } from './tokens.ts';
 const BLEEDING = /^(?:bleed(?:s|ing)?|bled|haemorrhage|hemorrhage|perdarahan|pendarahan)$/;
 /** What may follow without naming a place: since when, how much, and what else. */
 const NO_PLACE =
-  /^(?:since|for|today|now|this|last|yesterday|with|and|but|again|heavily|lightly|sejak|selama|dan|dengan|tapi|tetapi|lagi|banyak|sedikit|tadi|kemarin|semalam|ringan|hebat|segar)$/;
+  /^(?:since|for|today|now|this|last|yesterday|with|and|but|again|heavily|lightly|sejak|selama|dan|dengan|tapi|tetapi|lagi|banyak|sedikit|tadi|kemarin|semalam|ringan|hebat|segar|hitam|merah|clots?|gumpalan|menggumpal)$/;
+
+/** “A gush of bright blood”, “keluar darah hitam”. */
+const LOST = /^(?:gush\w*|losing|lost|passing|passed|pouring|keluar|mengucur|ngucur|merembes)$/;
+const isLostBlood = (tokens: readonly Token[], at: number) =>
+  /^(?:blood|darah)$/.test(tokens[at]?.text ?? '') && tokens.slice(Math.max(0, at - 3), at).some(({ text }) => LOST.test(text));
 
 /** `isSpent`: understood as part of something else, or denied. */
 export function bleedingInPregnancy(tokens: readonly Token[], isSpent: (at: number) => boolean): SaidFinding[] {
   return tokens.flatMap(({ text, start, end }, at): SaidFinding[] => {
-    if (!BLEEDING.test(text) || isSpent(at)) return [];
+    if (!(BLEEDING.test(text) || isLostBlood(tokens, at)) || isSpent(at)) return [];
     const next = tokens[at + 1];
     const isPlaced = next?.kind === 'word' && !NO_PLACE.test(next.text);
     return isPlaced ? [] : [{ finding: 'vaginal-bleeding', present: true, start, end }];

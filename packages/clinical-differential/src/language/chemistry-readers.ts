@@ -34,6 +34,15 @@ function otherGlucose(value: number, written: Written): number | undefined {
   return isOfMilligrams || value >= EITHER.from ? value : undefined;
 }
 
+const PH = '\\s*(?:[:=<]|of|is|was)?\\s*(?:6[.,][5-9]|7[.,][0-8])';
+const OF_BLOOD_GAS = [
+  `(?<=(?<!\\p{L})(?:abg|vbg|bga|agd|astrup|blood gas(?:es)?|gas darah|arterial|arteri|venous)[^.;\\n]{0,25})ph(?=${PH}(?!\\d))`,
+  `(?:arterial |venous |blood )ph(?=${PH}(?!\\d))`,
+  `ph (?:darah|arteri)(?=${PH}(?!\\d))`,
+  `ph(?=${PH}(?!\\d)[^;\\n]{0,30}(?<!\\p{L})(?:p?co2|hco3|bicarb\\p{L}*|bikarbonat|base excess|laktat|lactate))`,
+  `(?<=^\\W*)ph(?=${PH}\\W*$)`,
+].join('|');
+
 export const CHEMISTRY_READERS: readonly Reader[] = [
   { measure: 'sodium', unit: 'mmol/L', possible: [90, 200], label: 'sodium|natrium|serum na|na\\+?' },
   {
@@ -111,12 +120,11 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
   { measure: 'bicarbonate', unit: 'mmol/L', possible: [1, 60], isAlsoGiven: true, label: 'bicarbonate|bicarb|hco3|bikarbonat' },
   { measure: 'lactate', unit: 'mmol/L', possible: [0.1, 35], label: "(?<!ringers?[- ]|ringer['’]s )(?:lactate|laktat)" },
   {
-    // Of blood, written with two decimals; that of urine, pus and discharge has fewer.
+    // Of blood, written with two decimals; that of urine, pus and discharge has fewer. With one where a blood gas is named, or nothing else.
     measure: 'blood pH',
     unit: 'pH',
     possible: [6.5, 7.9],
-    label:
-      '(?<!(?:pleural?|fluid|cairan|efusi|urin\\p{L}*|vagin\\p{L}*|csf|lcs)[^.;,\\n\\d]{0,12})(?:arterial |venous |blood )?ph(?=\\s*(?:[:=<]|of|is|was)?\\s*(?:6[.,][5-9]|7[.,][0-8])\\d)',
+    label: `(?<!(?:pleural?|fluid|cairan|efusi|urin\\p{L}*|vagin\\p{L}*|csf|lcs)[^.;,\\n\\d]{0,12})(?:arterial |venous |blood )?ph(?=${PH}\\d)|${OF_BLOOD_GAS}`,
   },
   { measure: 'PaCO2', unit: 'mmHg', possible: [8, 200], label: 'paco2|pco2', units: [[/^\s*kpa/i, by(7.5)]] },
   {

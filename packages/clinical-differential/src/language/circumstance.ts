@@ -134,6 +134,10 @@ function wordsAfter(tokens: readonly Token[], { part }: Structure, at: number): 
   return tokens.slice(at + 1, end + 1).map(({ text }) => text);
 }
 
+/** “At my brother's”, “di rumah kakak”: where, and not who. */
+const isPlaceOf = (tokens: readonly Token[], at: number) =>
+  [tokens[at - 1], tokens[at - 2]].some((token) => token?.text === 'at' || token?.text === 'rumah');
+
 /** The nearest relative before it in the sentence, where something says that the relative has it; or “… in his mother” right after. */
 function ownerOf(tokens: readonly Token[], structure: Structure, from: number, to: number): Circumstance['whose'] {
   if (structure.ofFamily[from] === 1) return 'family';
@@ -144,7 +148,7 @@ function ownerOf(tokens: readonly Token[], structure: Structure, from: number, t
     if (structure.patientKin.has(text) || (CHILD.has(text) && ITS_ARTICLE.has(tokens[at - 1]?.text ?? ''))) return 'patient';
     if (text === 'else' && ANYONE.has(tokens[at - 1]?.text ?? '')) return 'contact';
     const kind = RELATIVES.has(text) ? 'family' : OTHERS.has(text) ? 'contact' : null;
-    if (kind === null) continue;
+    if (kind === null || isPlaceOf(tokens, at)) continue;
     const words = tokens.slice(at + 1, from).map((token) => token.text);
     if (isCluster(tokens, structure, at, words)) return 'patient';
     if (words.some((word) => TELLING.has(word)) || BROUGHT.has(tokens[at - 1]?.text ?? '') || BROUGHT.has(tokens[at - 2]?.text ?? ''))

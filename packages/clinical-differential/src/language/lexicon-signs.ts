@@ -250,7 +250,7 @@ anticoagulant: anticoagulant, warfarin, blood thinner, blood thinners, apixaban,
 insulin: insulin, sulfonylurea, glibenclamide, glimepiride, gliclazide | insulin, glibenklamid, glimepirid, sulfonilurea
 contraceptive: contraceptive pill, oral contraceptive, oral contraceptives, birth control pill, the pill, oestrogen, birth control pills, combined pill, contraceptive | pil kb, kontrasepsi, estrogen, pil kontrasepsi
 surgery: surgery, operation, operated, surgical, postoperative, post-operative, replacement | operasi, pembedahan, dioperasi, pascaoperasi
-immobile: immobile, immobility, bed-bound, bedridden, bed rest, long flight, immobilised, plaster cast, in a cast, long-haul, long car journey, long drive | tirah baring, imobilisasi, tidak bisa bangun dari tempat tidur, tidak bisa bangun dari kasur, tidak bisa bangun sendiri, terbaring lama, penerbangan panjang, perjalanan jauh, perjalanan panjang
+immobile: immobile, immobility, bed-bound, bedridden, bed rest, long flight, immobilised, long-haul, long car journey, long drive | tirah baring, imobilisasi, tidak bisa bangun dari tempat tidur, tidak bisa bangun dari kasur, tidak bisa bangun sendiri, terbaring lama, penerbangan panjang, perjalanan jauh, perjalanan panjang
 vaccine: vaccine, vaccines, vaccination, vaccinated, immunised, immunisation, immunisations, immunizations, jabs, shots | vaksin, imunisasi, vaksinasi, divaksin, diimunisasi
 incomplete: incomplete, unvaccinated, unimmunised, never vaccinated, not vaccinated, not up to date | tidak lengkap, belum lengkap, tidak pernah, belum pernah
 hypertension: hypertension, hypertensive, htn | hipertensi

@@ -148,9 +148,13 @@ export const NORMAL_STATEMENTS: readonly (readonly [words: readonly string[], ab
       'awake and playing',
       'smiles',
       'still smiling',
-      'masih bisa lari-lari',
     ],
     ['lethargic-child', 'toxic-appearance'],
+  ],
+  // Whoever runs has breath for it.
+  [
+    ['running around', 'runs around', 'masih lari-lari', 'masih bisa lari-lari', 'lari-lari terus'],
+    ['lethargic-child', 'toxic-appearance', 'dyspnoea', 'chest-indrawing', 'tachypnoea'],
   ],
   [
     [

@@ -86,6 +86,58 @@ const CONTEXTS: readonly Context[] = [
     beside: /(?<!\p{L})(?:luka bakar|air panas|api|kebakaran|tersiram|ketumpahan|scalds?|scalded|flames?|burn wound)(?!\p{L})/u,
   },
   {
+    // Of one side of the face alone.
+    findings: new Set(['hemiparesis', 'limb-weakness', 'leg-weakness']),
+    beside:
+      /(?<!\p{L})(?:(?:side|half) of (?:the |his |her |my )?face|(?:right|left|one) (?:side of the )?face|facial|(?:sisi|separuh|sebelah)(?: (?:kanan|kiri))? (?:wajah|muka)|(?:wajah|muka)(?:nya)? (?:sisi|separuh|sebelah|kanan|kiri))(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:arms?|legs?|limbs?|hands?|foot|feet|body|hemi\w*|tangan|kaki|lengan|tungkai|badan|tubuh|anggota gerak|ekstremitas)(?!\p{L})/u,
+  },
+  {
+    // On food, and not in a fit.
+    findings: new Set(['tongue-biting']),
+    beside: /(?<!\p{L})(?:eating|ate|food|chew\p{L}*|lunch|dinner|breakfast|supper|meal|makan|mengunyah|ngunyah|sarapan)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:fits?|fitting|seiz\p{L}*|convuls\p{L}*|faint\p{L}*|blackout|collapse\p{L}*|kejang\p{L}*|pingsan|jatuh)(?!\p{L})/u,
+  },
+  {
+    // Since a new job or school, and no medicine.
+    findings: new Set(['began-after-new-medicine', 'new-medicine']),
+    beside:
+      /(?<!\p{L})(?:start(?:ed|ing)?|began|beginning)(?: \p{L}+){0,3} (?:work\p{L}*|jobs?|shifts?|school|university|college|nursery|gym|running|training|exercis\p{L}*|diets?|season|course)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:tablets?|pills?|medic\p{L}*|drugs?|antibiotics?|injections?|treatment|prescri\p{L}*|chemo\p{L}*|\p{L}+(?:ine|ol|in|ide|ate|one|ril|pam|mab))(?!\p{L})/u,
+  },
+  {
+    // Taken as every day.
+    findings: new Set(['overdose-history']),
+    beside:
+      /(?<!\p{L})(?:as (?:usual|prescribed|directed|advised|always)|on time|every (?:day|morning|night|evening)|regularly|seperti biasa|sesuai (?:resep|dosis|anjuran)|teratur|rutin)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:overdos\p{L}*|too (?:many|much)|handfuls?|whole|at once|kebanyakan|segenggam|sekaligus)(?!\p{L})/u,
+  },
+  {
+    // Of a greeting.
+    findings: new Set(['chills', 'rigors', 'tremor', 'baby-shaken']),
+    beside: /(?<!\p{L})(?:sh(?:ook|akes?|ake|aking|aken) hands (?:with|and)|shook hands)(?!\p{L})/u,
+  },
+  {
+    // Both do, as they always did.
+    findings: new Set(['mastoid-swelling']),
+    beside: /(?<!\p{L})(?:ears (?:stick|stuck|protrude)|kedua telinga)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:pain\p{L}*|fever|red\p{L}*|swell\p{L}*|swollen|sore|behind|nyeri|sakit|demam|merah|bengkak|belakang)(?!\p{L})/u,
+  },
+  {
+    // Hot as boiling water.
+    findings: new Set(['boil', 'abscess', 'cluster-of-boils']),
+    beside: /(?<!\p{L})boiling(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:boils?|abscess\p{L}*|pus|furuncle|bisul\p{L}*)(?!\p{L})/u,
+  },
+  {
+    // A gas of arterial blood comes from no wound.
+    findings: new Set(['heavy-bleeding-from-wound']),
+    beside: /(?<!\p{L})arterial blood (?:gas\p{L}*|samples?|pressure|ph)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:wounds?|spurt\p{L}*|pour\p{L}*|gush\p{L}*|luka|muncrat|memancar)(?!\p{L})/u,
+  },
+  {
     // Of the test paper of a liquor.
     findings: new Set(['cyanosis', 'jaundice']),
     beside: /(?<!\p{L})(?:litmus|lakmus|nitrazin\w*)(?!\p{L})/u,

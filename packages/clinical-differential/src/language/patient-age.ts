@@ -33,6 +33,10 @@ const ADULTS = [
     'bapak',
     'kakek',
     'nenek',
+    'oma',
+    'opa',
+    'eyang',
+    'mbah',
     'pemuda',
     'gadis',
     'lansia',
@@ -148,7 +152,7 @@ const STAGES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:school ?(?:child|boy|girl)|anak sekolah|schoolboy|schoolgirl)\b/i, 9],
   [/\b(?:teenager|adolescent|teenage|remaja)\b/i, 15],
   [/\b(?:young (?:man|woman|adult|lady)|college student|university student|mahasiswa|mahasiswi|pemuda)\b/i, 22],
-  [/\b(?:elderly|lansia|kakek|nenek|old (?:man|woman|lady)|octogenarian)\b/i, 75],
+  [/\b(?:elderly|lansia|kakek|nenek|oma|opa|eyang|mbah|old (?:man|woman|lady)|octogenarian)\b/i, 75],
   [/\b(?:middle-aged)\b/i, 50],
 ];
 
@@ -169,6 +173,9 @@ const GESTATION_AFTER = /^[\s-]*(?:pregnan|gestation|gravid|(?:of|into) (?:her |
 /** Nor is whoever has borne or feeds one. */
 const MOTHER =
   /hamil|pregnan|gravid|gestasi|kandungan|\bnifas\b|post-?partum|melahirkan|gave birth|\bibu menyusui\b|breastfeeding (?:mother|woman)/i;
+
+/** “My wife had a baby ten days ago”: she who bore it is. */
+const BORE_BEFORE = /\b(?:had|delivered|birth to)\s+(?:a|our|her|my|another)\s+(?:\w+\s+)?$/i;
 
 const LONGEST_AGE = 80;
 
@@ -216,7 +223,8 @@ export function ageOf(text: string): Age | undefined {
   const stage = STAGES.find(([pattern, years]) => {
     const match = pattern.exec(text);
     // Whom a mother speaks of as the baby is not the patient.
-    return match !== null && !(years < 1 && MOTHER.test(text.slice(0, match.index)));
+    const before = text.slice(0, match?.index);
+    return match !== null && !(years < 1 && (MOTHER.test(before) || BORE_BEFORE.test(before)));
   })?.[1];
   return stage === undefined ? undefined : { ageYears: stage };
 }

@@ -95,6 +95,9 @@ const WEEKS =
 /** “A 36-year-old woman at 32 weeks”, “G2P1 at 36 weeks”. */
 const AT_WEEKS =
   /\b(?:woman|lady|mother|primi\w*|multi\w*|G\d+\s?P\d+\w*|gravida \w+)[^.;\d]{0,12}\bat (\d{1,2}) ?weeks?\b|\b(?:G\d+\s?P\d+\w*|primi\w*|multi(?:p|para|gravida)?)[ ,:]+(?:hamil )?(\d{1,2}) ?(?:weeks?|wks?|minggu|mgg)\b/i;
+/** “My waters broke at 25 weeks”, “I'm 37 weeks”: nobody else counts so; not how long after what. */
+const I_AM_WEEKS =
+  /\b(?:waters?|membranes|contractions|bump)\b[^.;\d]{0,25}\bat (\d{1,2}) ?(?:weeks?|wks?)\b|\bI(?:['’]?m| am)(?: (?:now|only|just|about|nearly|almost))? (\d{1,2})(?:\+\d)? ?(?:weeks?|wks?)\b(?! (?:old|post\w*|after|into|in to|from|since|out|on|off|sober|clean|late|behind|away|ago|younger|older))/i;
 /** “G1P0 36+4”, “at 35+1”: weeks and days. */
 const WEEKS_AND_DAYS =
   /\bG\d+\s?P\d+\w*[^.;\d]{0,12}(\d{1,2})\s?\+\s?[0-6](?!\d)|\bat (\d{1,2})\+[0-6](?!\d)|\b(\d{1,2})\+[0-6] (?:by|weeks|wks|minggu)\b/i;
@@ -109,6 +112,7 @@ function pregnancyWeek(text: string): { readonly at: number; readonly weeks: num
   for (const [pattern, times] of [
     [WEEKS, 1],
     [AT_WEEKS, 1],
+    [I_AM_WEEKS, 1],
     [WEEKS_AND_DAYS, 1],
     [OF_FORTY, 1],
     [MONTHS, 4.3],
@@ -123,7 +127,7 @@ function pregnancyWeek(text: string): { readonly at: number; readonly weeks: num
 const NOT_PREGNANT =
   /\b(?:not pregnant|(?:can(?:no|['’])t|cannot|could(?:n['’]t| not)) be pregnant|no chance (?:that )?(?:i['’ ]?a?m|she is|of being) pregnant|(?:tidak mungkin|mustahil) hamil|tidak (?:sedang )?hamil|pregnancy test (?:is |was )?negative|negative pregnancy test|tes kehamilan negatif|denies pregnancy|never been pregnant|belum pernah hamil|tidak pernah hamil)\b/i;
 const PREGNANT =
-  /\b(?:is pregnant|pregnant woman|pregnant lady|currently pregnant|ibu hamil|wanita hamil|perempuan hamil|sedang hamil|bumil|in (?:active )?labou?r|primi|primigravida|multigravida|(?:first|second|third) trimester|trimester (?:satu|dua|tiga|[123i]+)|hamil)\b|\bG\d+\s?P\d+|\bpregnant\b/i;
+  /\b(?:is pregnant|pregnant woman|pregnant lady|currently pregnant|ibu hamil|wanita hamil|perempuan hamil|sedang hamil|bumil|in (?:active )?labou?r|primi|primigravida|multigravida|(?:first|second|third) trimester|trimester (?:satu|dua|tiga|[123i]+)|hamil|waters? (?:(?:have|has|just) )*(?:broken?|gone)|ketuban(?:nya)? (?:sudah |baru )?pecah|pecah ketuban)\b|\bG\d+\s?P\d+|\bpregnant\b/i;
 /** Of another, or of another time. */
 const PREGNANT_BEFORE =
   /\b(?:she|wife|sister|mother) (?:was|were) pregnant\b|\b(?:last|previous|during (?:her )?(?:last )?) pregnan|kehamilan (?:sebelumnya|lalu)/i;

@@ -4,10 +4,10 @@ import type { Token } from './tokens.ts';
 const set = (words: string) => new Set(words.split(' '));
 
 const KIN = set(
-  'mother father brother sister grandmother grandfather mum mom dad son daughter husband wife aunt uncle partner girlfriend boyfriend ibu ayah bapak kakak adik nenek kakek suami istri paman bibi saudara',
+  'mother father brother sister grandmother grandfather mum mom dad son daughter husband wife aunt uncle partner girlfriend boyfriend grandad granddad grandpa grandma granny gran nan ibu ayah bapak kakak adik nenek kakek oma opa eyang mbah suami istri paman bibi saudara',
 );
-/** In Indonesian also how an adult is spoken of who is nobody's relation here. */
-const TITLES = set('ibu bapak kakek nenek');
+/** Whose relation the speaker need not say; in Indonesian also how an adult is spoken of who is nobody's relation here. */
+const TITLES = set('ibu bapak kakek nenek oma opa eyang mbah suami istri mum mom dad grandad granddad grandpa grandma granny gran nan');
 const OWNERS = set('my our');
 const OWNERS_AFTER = set('saya kami aku gue');
 /** The story is of somebody else after all: the speaker's own complaint, or the family's. */
