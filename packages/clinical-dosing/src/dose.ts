@@ -15,6 +15,7 @@ import type { DosingBase } from './prepare.ts';
 import { regimenWarnings } from './regimen-warnings.ts';
 import { type Context, type Need, nameOfRoute, type RegimenResult, regimenFor, type Unfit } from './regimens.ts';
 import { kidneyNeeds } from './renal-needs.ts';
+import { asToldBy, hasDoseFor, nearWarning } from './said-by-indication.ts';
 import { saidOnce } from './said-once.ts';
 import { say } from './wording.ts';
 
@@ -23,8 +24,9 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
   const { knowledge } = base;
   const drug = Object.hasOwn(knowledge.drugs, id) ? knowledge.drugs[id] : undefined;
   if (drug === undefined) return null;
-  const { patient, inputs, problems } = readPatient(given);
-  const indications = indicationsOf(base, drug, indication);
+  const meant = indicationsMeant(base, drug, indication, hasDoseFor(readPatient(given).patient, route));
+  const { patient, inputs, problems } = readPatient(asToldBy(base, indication, meant, given));
+  const indications = indicationsOf(drug, meant.ids);
   const chosen = indications.filter((one) => one.chosen);
   const blocks = chosen.flatMap(({ id: wanted }) => drug.dosing.filter((block) => indicationId(block) === wanted));
   const kidney = estimateKidney(patient);
@@ -55,6 +57,7 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
     ...ofKidney.warnings,
     ...oldAgeWarnings(knowledge, drug, route, patient),
     ...refusals(drug, indication, route, blocks, knowledge, chosen),
+    ...(meant.isNear === true ? [nearWarning(indication, chosen)] : []),
     ...testFirstWarning(knowledge, drug, patient),
     ...monitoringWarning(knowledge, drug),
   ]);
@@ -82,8 +85,7 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
   };
 }
 
-function indicationsOf(base: DosingBase, drug: Drug, wanted: string | undefined): Indication[] {
-  const meant = indicationsMeant(base, drug, wanted);
+function indicationsOf(drug: Drug, meant: ReadonlySet<string>): Indication[] {
   const all = drug.dosing.map((block) => {
     const { en, id, disease } = block.indication;
     const own = indicationId(block);
