@@ -81,7 +81,7 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
     sources: allSources(knowledge, drug, [regimens, warnings, adjustments]),
     drafted: drug.state === 'drafted',
     draftedFacts: drug.state === 'drafted' ? [{ kind: 'drug', id, name: drug.names }] : [],
-    compared: drug.compared.map(({ facts, text, at, on }) => ({ facts, text, at, on })),
+    compared: blocks.length > 0 && blocks.every(({ uncompared }) => uncompared === true) ? [] : comparedOf(drug),
   };
 }
 
@@ -110,6 +110,8 @@ function withoutRegimens(context: Context, route: string | undefined): Group[] {
     ? []
     : groupsFor({ ...context, adjustments: drug.adjustments, route: route ?? first });
 }
+
+const comparedOf = ({ compared }: Drug): Dosage['compared'] => compared.map(({ facts, text, at, on }) => ({ facts, text, at, on }));
 
 /** One entry per field: what blocks goes before what only leaves something unchecked. */
 function missingOf(needs: readonly Need[]): MissingInput[] {
