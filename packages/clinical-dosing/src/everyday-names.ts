@@ -19,6 +19,7 @@ variceal bleeding, pecah varises esofagus, varises esofagus -> oesophageal varic
 c diff, cdi, c difficile, clostridium difficile, pseudomembranous colitis -> clostridioides difficile
 typhoid, typhus abdominalis, tipes, tifus, tipus, enteric fever -> typhoid
 mrsa -> mrsa, staphylococci
+decolonization, decolonisation, dekolonisasi, mrsa decolonization, mrsa decolonisation -> clear resistant staphylococci
 vre -> vancomycin-resistant enterococcus
 latent tb, ltbi, latent tuberculosis, tb laten, tpt, ipt, infeksi laten tb, tb prevention -> preventive treatment tuberculosis, latent tuberculosis
 mdr tb, xdr tb, rr tb, tb mdr, tb ro, tb resisten obat, tb resisten, resistant tb, drug resistant tb, drug resistant tuberculosis -> resistant tuberculosis
@@ -78,7 +79,7 @@ procedural sedation, sedasi, sedasi prosedur, sedation for procedure -> sedation
 rsi, rapid sequence induction, intubasi -> intubation
 general anaesthesia, anestesi umum, bius total -> induction anaesthesia, maintenance anaesthesia
 premedikasi, premedication -> before anaesthesia, before procedure
-local anaesthesia, local anesthetic, anestesi lokal, bius lokal, nerve block, blok saraf -> infiltration, nerve block
+local anaesthesia, local anesthetic, anestesi lokal, bius lokal, nerve block, blok saraf, dental anaesthesia, dental block, anestesi gigi -> infiltration, nerve block
 spinal, anestesi spinal, subarachnoid block -> spinal anaesthesia
 surgical prevention, perioperative prevention, preoperative prevention, preop prevention, prevention bedah, prevention operasi, prevention pembedahan, surgery prevention, operation prevention -> prevention surgery
 lues, raja singa, sifilis -> syphilis
@@ -162,6 +163,7 @@ headache, sakit kepala, nyeri kepala, pusing, cephalgia, sefalgia, migraine, mig
 dengue, dbd, dhf, demam berdarah, demam dengue, common cold, cold, flu, influenza, selesma, batuk pilek, pilek, ispa, urti, uri, viral fever, febris, panas, high temperature, pyrexia, hyperpyrexia, post vaccination, chikungunya, covid, covid 19, malaria, roseola, measles, campak -> =fever, =high fever
 fever, demam -> =fever, =high fever
 maag, gastritis, dyspepsia, dispepsia, sakit lambung, sakit maag, asam lambung, nyeri ulu hati, heartburn, acid reflux, epigastric pain, stress ulcer, stress ulcer prevention, gerd, reflux -> peptic ulcer, gastric ulcer, duodenal ulcer, reflux, dyspepsia, gastritis, heartburn, stomach acid
+malaria vivax, vivax, vivax malaria, malaria tertiana -> =malaria
 duodenal ulcer, gastric ulcer, nsaid ulcer, pud, peptic ulcer, tukak lambung -> peptic ulcer, gastric ulcer, reflux
 kolik, colic, kolik renal, renal colic, ibs, irritable bowel syndrome, sakit perut, abdominal pain, biliary colic, dysmenorrhoea -> abdominal cramps
 pinworm, kremi, taeniasis, cutaneous larva migrans, strongyloides, trichuriasis, whipworm -> gut worms
@@ -171,7 +173,7 @@ sariawan, stomatitis, thrush -> thrush mouth
 bisul, luka, wound, folliculitis, infected eczema -> impetigo
 kidney stone, batu ginjal, kidney stones, nephrolithiasis -> oxalate stones
 miscarriage, keguguran, abortus, abortion, missed abortion -> incomplete abortion, ending pregnancy
-post mi, after mi, pasca mi, myocardial infarction -> after myocardial infarction, after infarction, cardiovascular event
+post mi, after mi, mi, pasca mi, pasca infark, myocardial infarction, secondary prevention, pci, stent, pasang ring -> after myocardial infarction, after infarction, cardiovascular event, cardiovascular prevention, acute coronary syndrome
 mual, nausea, vomiting, muntah, hyperemesis, ponv, cinv, motion sickness -> vomiting after surgery, vomiting chemotherapy, nausea, vomiting, motion sickness
 cellulitis, selulitis, skin abscess, abses, abscess, bisul, furuncle, furunkel, boil, boils, wound infection, infeksi luka, infected wound, erysipelas, erisipelas, folliculitis, impetigo, skin infection, skin and soft tissue infection, ssti, absssi, diabetic foot, kaki diabetik, mastitis, paronychia -> skin infection, staphylococcal infection
 sinusitis, rhinosinusitis -> respiratory infection, infection airways, ear nose throat infection, ear infection, infections airways
@@ -188,8 +190,8 @@ aspiration pneumonia, pneumonia aspirasi, lung abscess, abses paru -> anaerobic 
 pseudomonas, esbl, acinetobacter, klebsiella, cre, e coli, enterobacter -> pseudomonas, gram-negative infection
 mrsa, staphylococcus, staph aureus, mssa -> staphylococcal infection, gram-positive bacteria, skin infection
 leptospirosis, anthrax, actinomycosis, gas gangrene, tetanus, scarlet fever -> infection susceptible bacteria, susceptible infections
-dysentery, disentri, shigellosis, bloody diarrhoea, diare berdarah -> shigella, dysentery, infectious diarrhoea
-gastroenteritis, ge, gea, diarrhoea, diare, mencret -> diarrhoea, gastroenteritis
+dysentery, disentri, shigellosis, travellers diarrhoea, traveller diarrhoea, bloody diarrhoea, diare berdarah -> shigella, dysentery, infectious diarrhoea
+gastroenteritis, ge, gea, travellers diarrhoea, traveller diarrhoea, diarrhoea, diare, mencret -> diarrhoea, gastroenteritis
 candida, candidiasis, kandidiasis -> candidiasis
 dvt, pe, deep vein thrombosis, pulmonary embolism, emboli paru -> venous thrombosis
 atrial fibrillation, af, stroke prevention -> atrial fibrillation
@@ -203,7 +205,7 @@ nausea, vomiting, mual, muntah, mual muntah, nausea and vomiting, hyperemesis, h
 batuk, cough, batuk berdahak, bronchitis, bronkitis, copd, ppok, dahak -> productive cough, loosen mucus
 asthma, asma, wheeze, wheezing, mengi, sesak, sesak napas, dyspnoea, bronkospasme, bronchospasm, bronchiolitis, bronkiolitis, asthma attack, serangan asma, asma akut, acute asthma, copd, ppok, aecopd, copd attack, ppok attack -> bronchospasm, =copd, chronic obstructive lung disease, acute severe asthma
 allergy, alergi, allergic reaction, reaksi alergi, gatal, itch, itching, pruritus, angioedema, hives, biduran, urticaria, urtikaria, allergic rhinitis, insect bite, drug allergy, alergi obat, anaphylaxis, anafilaksis, syok anafilaktik, dermatitis, eczema, eksim, common cold, pilek, runny nose, rhinitis -> =allergy, itching, allergic rhinitis, urticaria, acute allergy, severe allergic, inflammation allergy, allergic disease
-asthma attack, asthma, copd attack, rheumatoid arthritis, lupus, sle, nephrotic syndrome, sindrom nefrotik, itp, polymyalgia, dermatitis, bell palsy, autoimmune hepatitis, ulcerative colitis, crohn disease, ibd, adrenal insufficiency -> inflammatory disease, inflammation allergy, disease that needs a corticosteroid
+asthma attack, asthma, asma, serangan asma, ra, copd attack, rheumatoid arthritis, lupus, sle, nephrotic syndrome, sindrom nefrotik, itp, polymyalgia, dermatitis, bell palsy, autoimmune hepatitis, ulcerative colitis, crohn disease, ibd, adrenal insufficiency -> inflammatory disease, inflammation allergy, disease that needs a corticosteroid
 seizure, seizures, kejang, kejang demam, febrile seizure, febrile convulsion, convulsion, convulsions, fits, status epilepticus, status epileptikus, status konvulsi -> status epilepticus, seizure cluster, seizures, prolonged seizure
 epilepsy, epilepsi, ayan, kejang, seizures, focal epilepsy -> epilepsy, seizures, focal seizures
 anxiety, cemas, ansietas, panic attack, gangguan cemas, panic disorder, serangan panik -> anxiety, panic disorder

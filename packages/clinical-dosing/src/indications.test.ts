@@ -80,7 +80,7 @@ describe('what only comes near', () => {
     ['omeprazole', 'maag', 'gastric-ulcer'],
     ['flucloxacillin', 'selulitis', 'staphylococcal-infection'],
     ['rabies-immunoglobulin', 'rabies exposure', 'category-iii-exposure-never-vaccinated'],
-    ['amoxicillin', 'tonsilitis', 'ear-nose-and-throat-infection'],
+    ['prednisolone', 'nephrotic syndrome', 'inflammatory-and-allergic-disease-generally'],
   ])('is shown for %s and %s, and said to be near', (drug, indication, id) => {
     expect(chosen(drug, indication)).toContain(id);
     const near = ask(drug, indication).warnings.find(({ key }) => key === 'nearIndication');

@@ -143,7 +143,7 @@ export function indicationsNear({ knowledge, otherNames }: DosingBase, { dosing 
   const words = wordsOf(asked);
   const wanted = new Set([words, ...otherNames(words).flat()].flat().filter((word) => word.length >= SHORTEST_WORD));
   const shared = dosing.map((block) => {
-    const own = new Set(namesOf(knowledge, block).flatMap((name) => [...wordSet(name)]));
+    const own = new Set(namesOf(knowledge, block, []).flatMap((name) => [...wordSet(name)]));
     return { id: indicationId(block), count: [...wanted].filter((word) => own.has(word)).length };
   });
   const most = Math.max(0, ...shared.map(({ count }) => count));
@@ -155,8 +155,8 @@ const hold = (names: readonly ReadonlySet<string>[], words: readonly string[]): 
 
 const ownNames = ({ indication: { en, id } }: Dosing): string[] => [en, id];
 
-function namesOf({ diseases }: Knowledge, block: Dosing): string[] {
-  const { disease, also = [] } = block.indication;
+function namesOf({ diseases }: Knowledge, block: Dosing, also = block.indication.also ?? []): string[] {
+  const { disease } = block.indication;
   return [
     ...ownNames(block),
     ...[disease, ...also].flatMap((id) => {

@@ -98,6 +98,7 @@ export const wordsOf = (name: string): string[] =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
+    .replace(/['’]s\b/g, 's')
     .replace(DENYING, '$1')
     .replace(BORN_NOW, 'newborn')
     .split(/[^a-z0-9]+/)
