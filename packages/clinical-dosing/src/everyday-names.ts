@@ -123,6 +123,9 @@ kala azar -> visceral leishmaniasis
 scrub typhus -> rickettsioses
 wound tetanus prevention, tetanus prevention, luka kotor -> tetanus-prone wound
 flu -> influenza
+birth dose, hb0, hb 0, newborn, saat lahir -> =at birth
+congenital hypothyroidism, hipotiroid kongenital, hk -> hypothyroidism
+asidosis metabolik, metabolic acidosis, acidosis, asidosis -> acidosis
 trichomonas, trikomonas -> trichomoniasis
 giardia -> giardiasis
 strongyloides -> strongyloidiasis
@@ -182,6 +185,7 @@ tonsillitis, tonsilitis, pharyngitis, faringitis, tonsilofaringitis, amandel, st
 otitis media, oma, ear infection, infeksi telinga, congek -> otitis media, ear infection, middle ear, ear nose throat
 dental abscess, dental infection, infeksi gigi, abses gigi -> infections teeth, anaerobic infection, susceptible bacteria
 uti, isk, cystitis, sistitis, pyelonephritis, pielonefritis, kidney infection, urosepsis, bacteriuria, prostatitis -> urinary infection, urinary tract infection
+meningitis, sepsis, pneumonia, neonatal infection, newborn infection -> infection newborn
 sepsis, bacteraemia, septicaemia, bakteremia, urosepsis, septic shock -> severe infection, life-threatening infection, serious infection, susceptible infections, infection susceptible bacteria, moderate severe infection
 febrile neutropenia, neutropenic sepsis, neutropenia febris -> severe infection, life-threatening infection
 peritonitis, appendicitis, apendisitis, appendisitis, usus buntu, intraabdominal infection, intra-abdominal infection, iai, ciai, cholangitis, kolangitis, cholecystitis, kolesistitis, diverticulitis, liver abscess, pid, pelvic inflammatory disease -> abdominal infection, anaerobic infection, pelvic infection

@@ -88,6 +88,13 @@ describe('what only comes near', () => {
     expect(near?.text.id).toContain(indication);
   });
 
+  it('is an infection of the newborn for newborns alone', () => {
+    const newborn = { ageDays: 10, weightKg: 3.2, gestationWeeks: 39 };
+    const found = dose(base, { drug: 'ampicillin', indication: 'meningitis', patient: newborn });
+    expect(found?.status).toBe('dosed');
+    expect(chosen('ampicillin', 'meningitis')).not.toContain('infection-of-the-newborn');
+  });
+
   it('is not pain after surgery or of nerves where it is a headache', () => {
     expect(chosen('etoricoxib', 'headache')).toEqual([]);
     expect(chosen('pregabalin', 'headache')).toEqual([]);
@@ -115,6 +122,12 @@ describe('what is meant', () => {
     expect(chosen('magnesium-sulfate', 'Eclampsia and severe pre-eclampsia')).toEqual(['eclampsia-and-severe-pre-eclampsia']);
     expect(chosen('magnesium-sulfate', 'Eklamsia dan preeklamsia berat')).toEqual(['eclampsia-and-severe-pre-eclampsia']);
     expect(chosen('metformin', 'type-2-diabetes')).toEqual(['type-2-diabetes']);
+  });
+
+  it('is more than the exact name where that has no dose for the patient', () => {
+    const child = { ageYears: 4, weightKg: 16 };
+    expect(dose(base, { drug: 'budesonide', indication: 'Asthma', patient: child })?.status).toBe('dosed');
+    expect(chosen('budesonide', 'Asthma')).toEqual(['asthma']);
   });
 
   it('is every one that holds all the words, and no other', () => {

@@ -44,7 +44,7 @@ export function indicationsMeant(
     const { en, id, disease } = block.indication;
     return [indicationId(block), en.toLowerCase(), id.toLowerCase(), disease].includes(asked);
   });
-  if (exact.length > 0) return { ids: idsOf(exact) };
+  if (exact.some(doses)) return { ids: idsOf(exact) };
   const words = wordsOf(asked);
   const bare = withoutAround(words);
   const alone = withoutPeople(bare);
@@ -57,13 +57,17 @@ export function indicationsMeant(
   const apart = said === alone && alone.length < bare.length ? ofPatient : {};
   if (named.some(doses)) return { ids: idsOf(named), ...apart };
   for (const near of [bare, alone]) {
-    const found = read(base.knowledge, dosing, near, 'near');
+    const found = read(base.knowledge, dosing, near, 'near').filter((block) => doses(block) || !isOfNewborn(block));
     const isOfUse = named.length === 0 ? found.length > 0 : found.some(doses);
     if (isOfUse) return { ids: idsOf([...named, ...found]), isNear: true, ...(near.length < bare.length ? ofPatient : {}) };
   }
+  if (exact.length > 0) return { ids: idsOf(exact) };
   if (named.length > 0) return { ids: idsOf(named), ...apart };
   return isAgainst(drug, alone) ? { ids: idsOf(dosing), isNear: true, ...ofPatient } : NONE;
 }
+
+const [NEWBORN = ''] = wordsOf('newborn');
+const isOfNewborn = ({ indication: { en } }: Dosing): boolean => wordSet(en).has(NEWBORN);
 
 /** By the words as they were asked, in the names of the disease too; what stands for them is looked for in the indication’s own only. */
 function namedBy({ knowledge, otherNames }: DosingBase, { dosing }: Drug, said: readonly string[]): readonly Dosing[] {

@@ -9,7 +9,7 @@ const AT_MOST: Readonly<Record<string, number>> = {
   lactation: 54,
   conditions: 87,
   monitoring: 137,
-  dose: 98,
+  dose: 75,
   'kidney, said or adjusted': 59,
   'liver, said or adjusted': 62,
   'enzymes or transporters': 324,
