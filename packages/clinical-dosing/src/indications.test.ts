@@ -111,6 +111,8 @@ it('takes from the words that the patient is pregnant or breastfeeds, and leaves
   const said = ask('enalapril', 'hipertensi dalam kehamilan');
   expect(said.status).toBe('dosed');
   expect(said.warnings).toContainEqual(expect.objectContaining({ kind: 'pregnancy', level: 'contraindicated' }));
+  const named = ask('enalapril', 'preeklampsia');
+  expect(named.warnings).toContainEqual(expect.objectContaining({ kind: 'pregnancy', level: 'contraindicated' }));
   const man = dose(base, { drug: 'enalapril', indication: 'hypertension in pregnancy', patient: { ...PATIENT, sex: 'male' } });
   expect(man?.problems).toEqual([]);
   expect(ask('levonorgestrel', 'prevention of pregnancy').warnings.map(({ kind }) => kind)).not.toContain('pregnancy');

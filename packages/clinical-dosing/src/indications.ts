@@ -6,7 +6,7 @@ import type { Dosing } from '@kolegia/clinical-knowledge/dosing-schema';
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
 import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { everydayNames, type Reading } from './everyday-readings.ts';
-import { speaksOfLactation, speaksOfPregnancy, withoutAround, withoutPeople, wordSet, wordsOf } from './name-words.ts';
+import { isOfPregnancy, speaksOfLactation, speaksOfPregnancy, withoutAround, withoutPeople, wordSet, wordsOf } from './name-words.ts';
 import { diseaseNames } from './other-names.ts';
 import type { DosingBase } from './prepare.ts';
 
@@ -52,18 +52,27 @@ export function indicationsMeant(
     ...(speaksOfPregnancy(words) ? { isPregnant: true } : {}),
     ...(speaksOfLactation(words) ? { isLactating: true } : {}),
   };
-  const said = [words, bare, alone].find((one) => namedBy(base, drug, one).length > 0);
-  const named = said === undefined ? [] : namedBy(base, drug, said);
-  const apart = said === alone && alone.length < bare.length ? ofPatient : {};
+  const { named, said } = firstNamed(base, drug, [words, bare, alone]);
+  // A preeclampsia that is found as hypertension is a pregnancy all the same, unless the dose is written for it.
+  const isUnwritten = isOfPregnancy(words) && !named.some(({ indication: { en } }) => speaksOfPregnancy(wordsOf(en)));
+  const apart = isUnwritten || (said === alone && alone.length < bare.length) ? ofPatient : {};
   if (named.some(doses)) return { ids: idsOf(named), ...apart };
   for (const near of [bare, alone]) {
     const found = read(base.knowledge, dosing, near, 'near').filter((block) => doses(block) || !isOfNewborn(block));
     const isOfUse = named.length === 0 ? found.length > 0 : found.some(doses);
-    if (isOfUse) return { ids: idsOf([...named, ...found]), isNear: true, ...(near.length < bare.length ? ofPatient : {}) };
+    if (isOfUse) return { ids: idsOf([...named, ...found]), isNear: true, ...ofPatient };
   }
   if (exact.length > 0) return { ids: idsOf(exact) };
   if (named.length > 0) return { ids: idsOf(named), ...apart };
   return isAgainst(drug, alone) ? { ids: idsOf(dosing), isNear: true, ...ofPatient } : NONE;
+}
+
+function firstNamed(base: DosingBase, drug: Drug, ways: readonly (readonly string[])[]) {
+  for (const said of ways) {
+    const named = namedBy(base, drug, said);
+    if (named.length > 0) return { named, said };
+  }
+  return { named: [], said: undefined };
 }
 
 const [NEWBORN = ''] = wordsOf('newborn');

@@ -66,6 +66,12 @@ const DENYING = /\b(non|no|not|without|tanpa|bukan)[\s-]+(?=[a-z])/g;
 
 /** Whom it is given to: the patient’s own figures say it better, so it is left out where nothing is named by it. */
 const PREGNANT = new Set(['pregnancy', 'pregnant', 'hamil', 'kehamilan', 'bumil', 'gravida', 'gravidarum'].map(folded));
+/** Illnesses that only the pregnant have, or those who were just now. */
+const OF_PREGNANCY = new Set(
+  ['preeclampsia', 'eclampsia', 'peb', 'pih', 'gestational', 'gestasional', 'hyperemesis', 'hiperemesis', 'tocolysis', 'trimester'].map(
+    folded,
+  ),
+);
 const LACTATING = new Set(['breastfeeding', 'lactation', 'lactating', 'nursing', 'menyusui', 'busui', 'laktasi'].map(folded));
 const PEOPLE = new Set(
   [
@@ -109,7 +115,8 @@ export const wordsOf = (name: string): string[] =>
 export const withoutAround = (words: readonly string[]): string[] => words.filter((word) => !AROUND.has(word));
 export const withoutPeople = (words: readonly string[]): string[] =>
   words.filter((word) => !PEOPLE.has(word) && !PREGNANT.has(word) && !LACTATING.has(word));
-export const speaksOfPregnancy = (words: readonly string[]): boolean => words.some((word) => PREGNANT.has(word));
+export const speaksOfPregnancy = (words: readonly string[]): boolean => words.some((word) => PREGNANT.has(word) || OF_PREGNANCY.has(word));
+export const isOfPregnancy = (words: readonly string[]): boolean => words.some((word) => OF_PREGNANCY.has(word));
 export const speaksOfLactation = (words: readonly string[]): boolean => words.some((word) => LACTATING.has(word));
 
 /** Its words, and each two that stand together as one: preeclampsia is pre-eclampsia. */
