@@ -15,6 +15,7 @@ import type { DosingBase } from './prepare.ts';
 import { regimenWarnings } from './regimen-warnings.ts';
 import { type Context, type Need, nameOfRoute, type RegimenResult, regimenFor, type Unfit } from './regimens.ts';
 import { kidneyNeeds } from './renal-needs.ts';
+import { asToldBy, hasDoseFor, nearWarning } from './said-by-indication.ts';
 import { saidOnce } from './said-once.ts';
 import { say } from './wording.ts';
 
@@ -23,8 +24,9 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
   const { knowledge } = base;
   const drug = Object.hasOwn(knowledge.drugs, id) ? knowledge.drugs[id] : undefined;
   if (drug === undefined) return null;
-  const { patient, inputs, problems } = readPatient(given);
-  const indications = indicationsOf(base, drug, indication);
+  const meant = indicationsMeant(base, drug, indication, hasDoseFor(readPatient(given).patient, route));
+  const { patient, inputs, problems } = readPatient(asToldBy(base, indication, meant, given));
+  const indications = indicationsOf(drug, meant.ids);
   const chosen = indications.filter((one) => one.chosen);
   const blocks = chosen.flatMap(({ id: wanted }) => drug.dosing.filter((block) => indicationId(block) === wanted));
   const kidney = estimateKidney(patient);
@@ -55,6 +57,7 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
     ...ofKidney.warnings,
     ...oldAgeWarnings(knowledge, drug, route, patient),
     ...refusals(drug, indication, route, blocks, knowledge, chosen),
+    ...(meant.isNear === true ? [nearWarning(indication, chosen)] : []),
     ...testFirstWarning(knowledge, drug, patient),
     ...monitoringWarning(knowledge, drug),
   ]);
@@ -78,12 +81,11 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
     sources: allSources(knowledge, drug, [regimens, warnings, adjustments]),
     drafted: drug.state === 'drafted',
     draftedFacts: drug.state === 'drafted' ? [{ kind: 'drug', id, name: drug.names }] : [],
-    compared: drug.compared.map(({ facts, text, at, on }) => ({ facts, text, at, on })),
+    compared: blocks.length > 0 && blocks.every(({ uncompared }) => uncompared === true) ? [] : comparedOf(drug),
   };
 }
 
-function indicationsOf(base: DosingBase, drug: Drug, wanted: string | undefined): Indication[] {
-  const meant = indicationsMeant(base, drug, wanted);
+function indicationsOf(drug: Drug, meant: ReadonlySet<string>): Indication[] {
   const all = drug.dosing.map((block) => {
     const { en, id, disease } = block.indication;
     const own = indicationId(block);
@@ -108,6 +110,8 @@ function withoutRegimens(context: Context, route: string | undefined): Group[] {
     ? []
     : groupsFor({ ...context, adjustments: drug.adjustments, route: route ?? first });
 }
+
+const comparedOf = ({ compared }: Drug): Dosage['compared'] => compared.map(({ facts, text, at, on }) => ({ facts, text, at, on }));
 
 /** One entry per field: what blocks goes before what only leaves something unchecked. */
 function missingOf(needs: readonly Need[]): MissingInput[] {

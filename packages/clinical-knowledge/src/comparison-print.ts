@@ -9,10 +9,11 @@ export function printOf(drug: Drug, facts: readonly ComparableFact[]): string {
   return createHash('sha256').update(JSON.stringify(figures, withoutWords)).digest('hex').slice(0, 8);
 }
 
-const rowsOf = ({ adjustments, dosing }: Drug) => [adjustments, ...dosing.map((block) => block.adjustments)];
+const comparedOf = ({ dosing }: Drug) => dosing.filter(({ uncompared }) => uncompared === undefined);
+const rowsOf = (drug: Drug) => [drug.adjustments, ...comparedOf(drug).map((block) => block.adjustments)];
 
 const FIGURES: Readonly<Record<ComparableFact, (drug: Drug) => unknown>> = {
-  doses: ({ dosing, noDose }) => [dosing.map(({ regimens, noDose: none }) => [regimens, none]), noDose],
+  doses: (drug) => [comparedOf(drug).map(({ regimens, noDose: none }) => [regimens, none]), drug.noDose],
   kidney: (drug) => [drug.renal?.actions, rowsOf(drug).map((rows) => rows && [rows.renal, rows.dialysis, rows.figures])],
   liver: (drug) => [drug.hepatic?.actions, rowsOf(drug).map((rows) => rows?.hepatic)],
 };

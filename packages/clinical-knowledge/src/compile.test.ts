@@ -16,9 +16,13 @@ const written: SourceText[] = readdirSync(folder, { recursive: true, encoding: '
 const PAIR = 'interactions/simvastatin.strong-cyp3a4-inhibitors.yaml';
 const AMOXICILLIN = 'drugs/amoxicillin.yaml';
 const DENGUE = 'diseases/dengue.yaml';
+/** What its source counts to the uses of amoxicillin. */
+const ITS_DISEASES =
+  /^diseases\/(?:acute-sinusitis|acute-tonsillitis|streptococcal-pharyngitis|cellulitis|impetigo|acute-cystitis|complicated-uti)\.yaml$/;
 const few = written.filter(
   ({ path: file }) =>
     /^(?:vocabulary|classes|sources|investigations|findings)\//.test(file) ||
+    ITS_DISEASES.test(file) ||
     [PAIR, AMOXICILLIN, DENGUE, 'drugs/warfarin.yaml'].includes(file),
 );
 

@@ -170,6 +170,8 @@ const block = z.strictObject({
   adjustments: adjustments.optional(),
   /** Given for this, what the drug says of pregnancy does not hold: an obstetric use. */
   obstetric: obstetric.optional(),
+  /** Written after the doses of the file were held beside a published text, which says nothing of it. */
+  uncompared: z.literal(true).optional(),
   /** Where a regimen has no `max`: the source names none, and why. */
   noMax: noMax.optional(),
 });

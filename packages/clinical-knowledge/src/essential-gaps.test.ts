@@ -9,9 +9,9 @@ const AT_MOST: Readonly<Record<string, number>> = {
   lactation: 54,
   conditions: 87,
   monitoring: 137,
-  dose: 183,
-  'kidney, said or adjusted': 61,
-  'liver, said or adjusted': 63,
+  dose: 75,
+  'kidney, said or adjusted': 59,
+  'liver, said or adjusted': 62,
   'enzymes or transporters': 324,
   'effects weighed': 170,
 };

@@ -21,6 +21,7 @@ export const COUNT_UNITS = [
   'lozenge',
   'vial',
   'dose',
+  'percent',
 ] as const;
 export type DoseUnit = (typeof MASS_UNITS)[number] | (typeof COUNT_UNITS)[number];
 

@@ -13,7 +13,7 @@ const read = <T>(parse: (text: string) => T | null, message: string) =>
 
 export const amount = read(
   parseAmount,
-  'an amount is a number or range, a space and a unit: 500 mg, 10-15 mg/kg, 45 mg/kg/day, 5 mcg/kg/min, 0.5 units/kg/h, 2 tablet (units: g mg mcg ng units million-units mmol mL L tablet capsule drop puff spray patch application suppository pessary sachet lozenge vial dose)',
+  'an amount is a number or range, a space and a unit: 500 mg, 10-15 mg/kg, 45 mg/kg/day, 5 mcg/kg/min, 0.5 units/kg/h, 2 tablet (units: g mg mcg ng units million-units mmol mL L tablet capsule drop puff spray patch application suppository pessary sachet lozenge vial dose percent)',
 );
 export const span = read(parseSpan, 'a time is a number or range and one of min h d wk mo y: 8 h, 7-14 d, 6 mo');
 export const limit = read(parseLimit, 'a limit is a comparison and a number: "<30", ">=65"');
