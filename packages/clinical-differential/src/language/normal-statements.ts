@@ -153,7 +153,7 @@ export const NORMAL_STATEMENTS: readonly (readonly [words: readonly string[], ab
   ],
   // Whoever runs has breath for it.
   [
-    ['running around', 'runs around', 'masih lari-lari', 'masih bisa lari-lari', 'lari-lari terus'],
+    ['masih lari-lari', 'masih bisa lari-lari', 'lari-lari terus'],
     ['lethargic-child', 'toxic-appearance', 'dyspnoea', 'chest-indrawing', 'tachypnoea'],
   ],
   [

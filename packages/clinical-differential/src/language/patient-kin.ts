@@ -13,7 +13,9 @@ const OWNERS_AFTER = set('saya kami aku gue');
 /** The story is of somebody else after all: the speaker's own complaint, or the family's. */
 const OF_OTHERS = set('died history riwayat meninggal family keluarga');
 const SPEAKER = set('i im ive saya aku');
-const SPEAKER_HAS = set('have had feel felt am get got suffer noticed merasa mengalami demam sakit batuk punya');
+const SPEAKER_HAS = set(
+  'have had feel felt am get got suffer noticed hit fell fainted collapsed cough vomit bleed itch ache hurt merasa mengalami demam sakit batuk punya jatuh terbentur pingsan pusing muntah mual sesak gatal',
+);
 const BEGINNING = 12;
 
 export function patientKin(tokens: readonly Token[]): ReadonlySet<string> {

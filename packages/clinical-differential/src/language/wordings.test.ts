@@ -7,7 +7,7 @@ import { wordingsNotFound } from '../../testing/wordings-not-found.ts';
  * else, which goes before. To be lowered as they are mended, not raised: a wording that is not found helps nobody.
  */
 const WORDINGS_NOT_FOUND = 1011;
-const TITLES_NOT_FOUND = 223;
+const TITLES_NOT_FOUND = 222;
 
 it('almost every wording leads to what it is a wording of', () => {
   const notFound = wordingsNotFound(realBase());
