@@ -49,8 +49,9 @@ describe('a bleeding disorder and a knock on the head', () => {
     'Anak hemofilia 4 tahun kepalanya terbentur meja',
   ])('%s', hurries);
   it('not without one', () => canWait('I have haemophilia, came for advice about travel'));
-  it.each(['My uncle has haemophilia and I hit my head', 'Paman saya hemofilia, saya jatuh kepala terbentur'])('not of another: %s', (text) =>
-    expect(of(text)).toMatchObject({ urgency: 'urgent', present: expect.arrayContaining(['head-injury']) }),
+  it.each(['My uncle has haemophilia and I hit my head', 'Paman saya hemofilia, saya jatuh kepala terbentur'])(
+    'not of another: %s',
+    (text) => expect(of(text)).toMatchObject({ urgency: 'urgent', present: expect.arrayContaining(['head-injury']) }),
   );
 });
 
