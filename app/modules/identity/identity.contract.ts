@@ -6,12 +6,15 @@ import { event } from '#platform/events/event.ts';
 export const memberChanged = event('identity.memberChanged', z.strictObject({ memberId: z.string() }));
 
 /** Staff have confirmed that this member is the doctor they say they are. */
-export const memberVerified = event('identity.memberVerified', z.strictObject({ memberId: z.string(), staffId: z.string() }));
+export const memberVerified = event(
+  'identity.memberVerified',
+  z.strictObject({ memberId: z.string(), staffId: z.string(), /** Facts of before it was said have none. */ at: z.string().optional() }),
+);
 
 /** Staff could not confirm it; `reason` is what the member reads. */
 export const memberSentBack = event(
   'identity.memberSentBack',
-  z.strictObject({ memberId: z.string(), staffId: z.string(), reason: z.string() }),
+  z.strictObject({ memberId: z.string(), staffId: z.string(), reason: z.string(), /** As above. */ at: z.string().optional() }),
 );
 
 /** A member of staff has looked at the picture of a waiting member's registration certificate. */

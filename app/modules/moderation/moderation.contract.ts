@@ -46,7 +46,13 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const REASON_LENGTH = 500;
 
-const itemFact = { itemId: z.string(), kind: z.enum(ITEM_KINDS), authorId: z.string() };
+const itemFact = {
+  itemId: z.string(),
+  kind: z.enum(ITEM_KINDS),
+  authorId: z.string(),
+  /** When it was decided: the same may be decided again that day. Facts of before it was said have none. */
+  at: z.string().optional(),
+};
 
 /** A held item may be read from now on. */
 export const itemApproved = event('moderation.itemApproved', z.strictObject(itemFact));

@@ -1,5 +1,5 @@
 /** A list that grows: the first page from the loader, the next ones on demand. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../operation/errors.ts';
 import type { InputOf, Operation } from '../operation/operation.ts';
 import type { Page } from '../operation/paging.ts';
@@ -32,19 +32,26 @@ export function usePageList<Row, Op extends Operation>(operation: Op, input: Inp
     setState(nextCursor === null ? 'end' : 'idle');
   }, []);
 
-  useEffect(() => readAnew(() => first.data, first.nextCursor), [first, readAnew]);
+  // What was asked of the list of before, such as with another filter, does not belong to this one.
+  const begun = useRef(first);
+  useEffect(() => {
+    begun.current = first;
+    readAnew(() => first.data, first.nextCursor);
+  }, [first, readAnew]);
 
   const more = useCallback(() => {
     if (cursor === null || state === 'loading') return;
     setState('loading');
+    const asked = begun.current;
     fetchPage(operation, { ...(input as object), cursor } as InputOf<Op>).then(
       (output) => {
+        if (begun.current !== asked) return;
         const { data, nextCursor } = output as Page<Row>;
         readAnew((known) => [...known, ...unknownOf(data, known)], nextCursor);
       },
       (error: unknown) => {
         if (!(error instanceof CallFailure)) throw error;
-        setState('failed');
+        if (begun.current === asked) setState('failed');
       },
     );
   }, [cursor, input, operation, state, readAnew]);

@@ -51,6 +51,34 @@ it('goes out in the order it was written, stops where the line fails, and goes o
   expect(readOutbox('budi')).toHaveLength(1);
 });
 
+it('where the browser has no room left, what was refused is kept as refused, once, and does not go out again', async () => {
+  keep('anna', entry('refused', 1));
+  const [[key, written]] = [...shelf] as [[string, string]];
+  Object.assign(localStorage, {
+    setItem: (name: string, value: string) => {
+      if (value.length > written.length || (shelf.has(key) && name !== key)) throw new Error('QuotaExceededError');
+      shelf.set(name, value);
+    },
+  });
+  let asked = 0;
+  const send = async () => (++asked > 3 ? ({ sent: true } as const) : attemptFailed(403, 'chat.closed', 'You cannot write here.'));
+  expect(await flushOutbox('anna', send)).toBe('done');
+  expect([asked, readOutbox('anna').map(({ state }) => state)]).toEqual([1, ['failed']]);
+
+  // Where nothing is kept at all, as long as the page is open.
+  Object.assign(localStorage, {
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  });
+  asked = 0;
+  keep('anna', entry('refused', 1));
+  expect(await flushOutbox('anna', send)).toBe('done');
+  expect([asked, readOutbox('anna').map(({ state }) => state)]).toEqual([1, ['failed']]);
+  forget('anna', 'refused');
+  expect(readOutbox('anna')).toEqual([]);
+});
+
 it('keeps what was refused, with the reason, and does not hold up the rest', async () => {
   keep('anna', entry('refused', 1));
   keep('anna', entry('fine', 2));

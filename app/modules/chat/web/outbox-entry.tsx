@@ -43,22 +43,33 @@ export function watchOutbox(memberId: string, onChange: () => void): () => void 
 
 export function keep(memberId: string, entry: Waiting): void {
   const key = outboxPrefix(memberId) + entry.clientId;
+  inMemory.delete(key);
   try {
     localStorage.setItem(key, JSON.stringify(entry));
   } catch {
-    inMemory.set(key, JSON.stringify(entry));
+    // Full: what stands there of before still waits, and would go out again. Without the reason there is room in its place.
+    remove(key);
+    try {
+      localStorage.setItem(key, JSON.stringify({ ...entry, problem: null }));
+    } catch {
+      inMemory.set(key, JSON.stringify(entry));
+    }
   }
   tellWatchers();
 }
 
-export function forget(memberId: string, clientId: string): void {
-  const key = outboxPrefix(memberId) + clientId;
-  inMemory.delete(key);
+function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
     // Switched off: there was nothing in it.
   }
+}
+
+export function forget(memberId: string, clientId: string): void {
+  const key = outboxPrefix(memberId) + clientId;
+  inMemory.delete(key);
+  remove(key);
   tellWatchers();
 }
 

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
+import { CONNECTED, RESUMED } from '#platform/web/live-messages.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
 import { CHAT_MARKED, CHAT_TYPING, type Conversation, type Participant } from '../chat.contract.ts';
 import { markChat, signalTyping } from '../chat-message.contract.ts';
@@ -31,17 +32,35 @@ export function useOthersMarks(conversation: Conversation, memberId: string): (s
   };
 }
 
+interface Marks {
+  readonly delivered: number;
+  readonly read: number;
+}
+
+/** Says each mark once; one that did not arrive is said again when it is next asked for. */
+export function createTeller(begun: Marks, send: (marks: Marks) => Promise<unknown>): (lastSeq: number, seen: boolean) => void {
+  let told = begun;
+  return (lastSeq, seen) => {
+    if (lastSeq <= told.delivered && (!seen || lastSeq <= told.read)) return;
+    const before = told;
+    const marks = { delivered: lastSeq, read: seen ? Math.max(told.read, lastSeq) : told.read };
+    told = marks;
+    send(marks).catch((error: unknown) => {
+      if (told === marks) told = before;
+      ignoreFailure(error);
+    });
+  };
+}
+
 const PAUSE_MS = 300;
 
 /** Says what has come, and what has been seen: once the page is looked at and its end is in view. */
 export function useOwnMarks(id: string, lastSeq: number, readSeq: number, atEnd: boolean): void {
-  const told = useRef({ delivered: 0, read: readSeq });
-  const tell = useEffectEvent(() => {
-    const seen = atEnd && document.visibilityState === 'visible';
-    if (lastSeq <= told.current.delivered && (!seen || lastSeq <= told.current.read)) return;
-    told.current = { delivered: lastSeq, read: seen ? Math.max(told.current.read, lastSeq) : told.current.read };
-    // Without a line the next mark says it, too.
-    callOverHttp(markChat, { id, ...told.current }).catch(ignoreFailure);
+  const [say] = useState(() => createTeller({ delivered: 0, read: readSeq }, (marks) => callOverHttp(markChat, { id, ...marks })));
+  const tell = useEffectEvent(() => say(lastSeq, atEnd && document.visibilityState === 'visible'));
+  // What was said without a line.
+  useMemberMessages(({ name }) => {
+    if (name === CONNECTED || name === RESUMED) tell();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may be what was waited for.
   useEffect(() => {

@@ -332,6 +332,13 @@ describe('taking down', () => {
   });
 });
 
+it('of a text without a space, such as an address or a sentence in Thai, a card shows the beginning all the same', async () => {
+  const text = 'ผู้ป่วย'.repeat(200);
+  const id = await aThread(bagas, forumId, { text: fromPlainText(text) });
+  const { summary } = (await bagas.call(getThread, { id })).item;
+  expect(summary).toBe(`${text.slice(0, 280)} …`);
+});
+
 describe('passing on', () => {
   it('shows a thread to followers, and nothing of a closed forum to those outside it', async () => {
     const [closed, open] = [await aForum(owner, { kind: 'private' }), await aThread(owner, forumId)];

@@ -81,6 +81,12 @@ async function accessOwnThread(db: Database, viewer: NonNullable<Viewer>, id: st
   return seen;
 }
 
+/** The same, one after another with those who tend the forum: all of them write what its card says. */
+async function lockOwnThread(db: Database, viewer: NonNullable<Viewer>, id: string): Promise<SeenThread> {
+  await lockForum(db, (await accessOwnThread(db, viewer, id)).forum.id);
+  return accessOwnThread(db, viewer, id);
+}
+
 /** Tells colleagues that a thread that can be read names them, each once; returns whom. `known`: its text before. */
 export async function nameColleagues(
   { db, emit }: Pick<Context, 'db' | 'emit'>,
@@ -100,10 +106,11 @@ export async function nameColleagues(
  * others. True when it lost its pin.
  */
 export async function unpinWhereFull({ db, emit }: Pick<Context, 'db' | 'emit'>, id: string): Promise<boolean> {
-  const found = await findThread(db, id, null);
-  if (found === null || found.thread.pinnedAt === null) return false;
-  const { forum, thread } = found;
-  await lockForum(db, forum.id);
+  const seen = await findThread(db, id, null);
+  if (seen === null || seen.thread.pinnedAt === null) return false;
+  await lockForum(db, seen.forum.id);
+  const { forum, thread } = (await findThread(db, id, null)) ?? seen;
+  if (thread.pinnedAt === null) return false;
   const others = (await pinnedIds(db, forum.id)).filter((one) => one !== id);
   if (others.length < MAX_PINNED) return false;
   await tendThreadRow(db, id, { pinnedAt: null });
@@ -175,7 +182,7 @@ export const threadHandlers = [
 
   handle(editThread, async (context, { id, version, title, imagesReviewed, acceptIdentifiers, ...writing }) => {
     const { db, viewer } = context;
-    const { forum, item, thread } = await accessOwnThread(db, viewer, id);
+    const { forum, item, thread } = await lockOwnThread(db, viewer, id);
     await accessForumTo(db, viewer, forum.id, 'write');
     assertReviewed({ images: writing.images, imagesReviewed });
     const doubts = doubtsOfThread({ title, ...writing }, item.language, acceptIdentifiers);
@@ -200,7 +207,7 @@ export const threadHandlers = [
   }),
 
   handle(withdrawThread, async (context, { id }) => {
-    const { item, thread } = await accessOwnThread(context.db, context.viewer, id);
+    const { item, thread } = await lockOwnThread(context.db, context.viewer, id);
     // It is out of sight; withdrawn by its author as well, they could bring it back themselves.
     if (thread.takenDownAt !== null) throw new Failure('forums.takenDown');
     await setItemStatus(context, item, 'withdrawn');
@@ -208,7 +215,7 @@ export const threadHandlers = [
   }),
 
   handle(restoreThread, async (context, { id }) => {
-    const { item, thread } = await accessOwnThread(context.db, context.viewer, id);
+    const { item, thread } = await lockOwnThread(context.db, context.viewer, id);
     if (item.status === 'published') return { id, unpinned: false };
     if (thread.takenDownAt !== null) throw new Failure('forums.takenDown');
     if (item.status !== 'withdrawn') throw new Failure('forums.threadNotFound');

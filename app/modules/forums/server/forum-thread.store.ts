@@ -110,8 +110,15 @@ export async function pinnedIds(db: Database, forumId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
+const lockForumOf = prepared(
+  'forums.lockForumOf',
+  'select from forums.forum f where f.id = (select t.forum_id from forums.thread t where t.id = $1) for no key update',
+);
+
 /** Counts a thread among those that can be read, or no longer. Returns it when that is new. */
 export async function setShown(db: Database, id: string, shown: boolean): Promise<ThreadRow | null> {
+  // The forum comes before its thread, as with those who tend it: else each could wait for the other.
+  await lockForumOf(db, [id]);
   const [row] = await db
     .update(thread)
     .set({ shown })

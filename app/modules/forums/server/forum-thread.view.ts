@@ -1,5 +1,5 @@
 import type { ItemCard } from '#modules/library/library.contract.ts';
-import { type Refusals, type SeenItem, tends } from '#modules/library/server/library.public.ts';
+import { openingOf, type Refusals, type SeenItem, tends } from '#modules/library/server/library.public.ts';
 import type { ShownFigure } from '#modules/media/figure.contract.ts';
 import { plainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -89,10 +89,5 @@ function recapView({ recap, authorId }: FoundThread['thread']): ThreadView['reca
   return { ...lines, by: byId === authorId ? 'author' : 'steward' };
 }
 
-const SUMMARY_LENGTH = 280;
-
 /** Its first sentences. */
-export function threadSummary(doc: RichText): string {
-  const text = plainText(doc).replace(/\s+/g, ' ');
-  return text.length <= SUMMARY_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', SUMMARY_LENGTH))} …`;
-}
+export const threadSummary = (doc: RichText): string => openingOf(plainText(doc));

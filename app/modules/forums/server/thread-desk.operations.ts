@@ -40,6 +40,12 @@ async function tendedThread({ db, viewer }: MemberContext, id: string): Promise<
   return seen;
 }
 
+/** The same, while nobody else writes what its card says, or takes it down: of two at once the later one sees what the earlier did. */
+async function lockTended(context: MemberContext, id: string): Promise<SeenThread> {
+  await lockForum(context.db, (await tendedThread(context, id)).forum.id);
+  return tendedThread(context, id);
+}
+
 /** An answer in such a thread: throws `forums.answerNotFound`, or `forums.notAllowed`. */
 async function tendedAnswer({ db, viewer }: MemberContext, commentId: string) {
   const { comment, item } = await accessCommentToWrite(db, viewer, commentId).catch((error: unknown) => {
@@ -54,10 +60,8 @@ async function tendedAnswer({ db, viewer }: MemberContext, commentId: string) {
 export const threadDeskHandlers = [
   handle(tendThread, async (context, { id, pinned, locked, slowSeconds, needsSource }) => {
     const { db, viewer, emit } = context;
-    const { forum, item } = await tendedThread(context, id);
     // One after another: two at once would go over the limit of pins together, or each write back what the other had not changed yet.
-    await lockForum(db, forum.id);
-    const { thread: before } = await tendedThread(context, id);
+    const { forum, item, thread: before } = await lockTended(context, id);
     if (pinned === true && before.pinnedAt === null) {
       if ((await pinnedIds(db, forum.id)).length >= MAX_PINNED) throw new Failure('forums.tooManyPinned', { values: { max: MAX_PINNED } });
     }
@@ -87,7 +91,7 @@ export const threadDeskHandlers = [
 
   handle(takeDownThread, async (context, { id, reason }) => {
     const { db, viewer, emit } = context;
-    const { item, thread } = await tendedThread(context, id);
+    const { item, thread } = await lockTended(context, id);
     if (thread.takenDownAt !== null) return { id };
     await tendThreadRow(db, id, { takenDownAt: new Date(), takenDownById: viewer.id, takenDownReason: reason });
     await setItemStatus(context, item, 'withdrawn');
@@ -97,7 +101,7 @@ export const threadDeskHandlers = [
   }),
 
   handle(bringThreadBack, async (context, { id }) => {
-    const { item, thread } = await tendedThread(context, id);
+    const { item, thread } = await lockTended(context, id);
     if (thread.takenDownAt === null) return { id, unpinned: false };
     await tendThreadRow(context.db, id, { takenDownAt: null, takenDownById: null, takenDownReason: null });
     await setItemStatus(context, item, 'published');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getOnboarding, updateDoctorRegDetail, updateUserBasicDetail } from '../member.contract.ts';
@@ -107,4 +108,22 @@ it('is never one’s own decision, and pages through those who wait', async () =
   expect(seen).toContain(colleague.id);
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen).toHaveLength(6);
+});
+
+it('tells the member of each decision, also where it is the same twice a day', async () => {
+  const wulan = await waiting('Wulan Sari', '31.2.1.700');
+  const itself = world.as(wulan.member);
+  let submittedAt = wulan.submittedAt;
+  const sendBack = { decision: 'sendBack', memberId: wulan.member.id, reason: 'The picture is blurred.' } as const;
+  for (let times = 0; times < 2; times++) {
+    await world.as(staff).call(decideVerification, { ...sendBack, submittedAt });
+    submittedAt = (await itself.call(submitForVerification, {})).since;
+  }
+  await world.as(staff).call(decideVerification, verify({ ...wulan, submittedAt }));
+  await itself.call(updateUserBasicDetail, { firstName: 'Wulandari' });
+  submittedAt = (await itself.call(getOnboarding, {})).verification.since;
+  await world.as(staff).call(decideVerification, verify({ ...wulan, submittedAt }));
+  await world.settle();
+  const kinds = (await itself.call(listNotifications, {})).data.map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(['sentBack', 'sentBack', 'verified', 'verified']);
 });

@@ -56,8 +56,9 @@ export const verificationHandlers = [
     // It has done what it was for. Who is sent back may hand the same picture in again.
     if (verified) await takeDocument(context, before, null);
     await emit(memberChanged, { memberId });
-    if (verified) await emit(memberVerified, { memberId, staffId: viewer.id });
-    else await emit(memberSentBack, { memberId, staffId: viewer.id, reason: input.reason });
+    const decided = { memberId, staffId: viewer.id, at: now.toISOString() };
+    if (verified) await emit(memberVerified, decided);
+    else await emit(memberSentBack, { ...decided, reason: input.reason });
     return { memberId, state: row.verification, facts: trustFacts(row) };
   }),
 ];

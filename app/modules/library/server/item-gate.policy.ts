@@ -1,5 +1,5 @@
 /** The only ways to the rows of items: each says who may go it, and answers all others as if there were nothing. */
-import { followsMember } from '#modules/network/server/network.public.ts';
+import { blockedIds, followsMember } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Member, Viewer } from '#platform/session/viewer.ts';
@@ -21,9 +21,11 @@ export async function accessItemToWrite(db: Database, viewer: Viewer, id: string
   return seen(await findItem(db, id, viewer?.id ?? null, 'keep'), viewer);
 }
 
-/** As `accessItem`, with `limit` items that belong beside it, in the same round trip. */
-export const accessItemWithRelated = async (db: Database, viewer: Viewer, id: string, limit: number) =>
-  seen(await findItemWithRelated(db, id, viewer?.id ?? null, limit), viewer);
+/** As `accessItem`, with `limit` items that belong beside it, in the same round trip; none of who is apart from the viewer. */
+export async function accessItemWithRelated(db: Database, viewer: Viewer, id: string, limit: number) {
+  const hiddenIds = viewer === null ? [] : await blockedIds(db, viewer.id);
+  return seen(await findItemWithRelated(db, id, viewer?.id ?? null, { limit, hiddenIds }), viewer);
+}
 
 /** For staff, where somebody has reported the item or an answer to it: whatever its audience. */
 export async function accessItemForReview(db: Database, viewer: Member, id: string): Promise<SeenItem> {

@@ -148,20 +148,22 @@ export async function listBookmarksText(
   return pageText(db, memberId, rows, filter.limit, (row) => encodeCursor([row.key, row.id]));
 }
 
+/** `hiddenIds`: members whose named items are left out for who is signed in. */
 export async function listMostViewedText(
   db: Database,
   viewerId: string | null,
-  filter: { kind?: string | undefined; limit: number },
+  filter: { kind?: string | undefined; hiddenIds: readonly string[]; limit: number },
 ): Promise<JsonText> {
   const at = new Placeholders();
   const viewer = viewerId === null ? null : at.add(viewerId);
+  const hidden = viewer === null ? '' : `and ${notBy('i', at.add(filter.hiddenIds))}`;
   const kind = filter.kind === undefined ? '' : `and i.kind = ${at.add(filter.kind)}`;
   // Written out: for a number it does not know, PostgreSQL expects a tenth of the table, and would plan every time anew.
   const limit = Math.trunc(filter.limit);
   // In order before they are looked up: but for those that are shown, the items themselves are not asked for.
   const text = `select ${listed(viewer)}, v.views::text as key
     from (select * from library.most_viewed order by views desc, item_id desc) v join library.item i on i.id = v.item_id
-    where i.status = 'published' and not i.quiet and ${readableBy(viewer)} ${kind} order by v.views desc, i.id desc limit ${limit}`;
+    where i.status = 'published' and not i.quiet and ${readableBy(viewer)} ${hidden} ${kind} order by v.views desc, i.id desc limit ${limit}`;
   const name = `library.mostViewed.${viewer === null ? 'out' : 'in'}.${kind === '' ? 'all' : 'kind'}.${limit}`;
   const rows = await keyedRows(db, name, text, at.values);
   return new JsonText('{"data":[', ...(await cardsOf(db, viewerId, rows, ({ key }) => `,"viewsThisWeek":${key}`)), ']}');

@@ -5,7 +5,7 @@ import { JsonText } from '#platform/operation/handler.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { ItemCard } from '../library.contract.ts';
-import { type ItemFilter, listItemsText as itemsText } from './item-list.store.ts';
+import { type ItemFilter, listItemsText as itemsText, listMostViewedText as mostViewedText } from './item-list.store.ts';
 
 type Filter = Omit<ItemFilter, 'hiddenIds'>;
 
@@ -14,6 +14,13 @@ export async function listItemsText(db: Database, viewerId: string | null, filte
   const personal = viewerId !== null && filter.author === undefined;
   return itemsText(db, viewerId, { ...filter, hiddenIds: personal ? await blockedIds(db, viewerId) : undefined });
 }
+
+/** What is read most, as the viewer may see it and wants to. */
+export const listMostViewedText = async (
+  db: Database,
+  viewerId: string | null,
+  filter: { kind?: string | undefined; limit: number },
+): Promise<JsonText> => mostViewedText(db, viewerId, { ...filter, hiddenIds: viewerId === null ? [] : await blockedIds(db, viewerId) });
 
 /** The same, to be read here and not only sent. Whoever asks for one kind names its card. */
 export async function listItems<Card extends ItemCard>(db: Database, viewerId: string | null, filter: Filter): Promise<Page<Card>> {

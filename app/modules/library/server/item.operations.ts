@@ -13,7 +13,8 @@ import {
 } from '../library.contract.ts';
 import { itemFollowed } from '../library-events.contract.ts';
 import { addView, count, setBookmark, setFollow, setReaction } from './item.store.ts';
-import { listBookmarksText, listMostViewedText } from './item-list.store.ts';
+import { listBookmarksText } from './item-list.store.ts';
+import { listMostViewedText } from './item-listing.policy.ts';
 import { accessCommentToWrite, accessItemToWrite } from './library.public.ts';
 import { noteReader } from './own-item.store.ts';
 import { noteOpened } from './shown-card.store.ts';

@@ -3,6 +3,7 @@ import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import type { ItemKind } from '../library.contract.ts';
 import { readableBy } from './audience.store.ts';
+import { notBy } from './item-card.store.ts';
 import { bookmark, comment, feedMark, item, itemFollow, mostViewed, reaction, reader, repost, shownCard, view } from './library.schema.ts';
 
 export type ItemRow = typeof item.$inferSelect;
@@ -202,21 +203,26 @@ const withRelated = (viewer: string | null) =>
     `library.readWithRelated.${viewer === null ? 'out' : 'in'}`,
     `select ${foundItem('$3')}, coalesce((select json_agg(r) from (
       select n.id, n.title, n.specialities, n.byline from library.item n
-      where n.kind = i.kind and n.status = 'published' and not n.quiet and ${readableBy(viewer, 'n')} and n.specialities @> i.specialities[1:1] and n.id <> i.id
+      where n.kind = i.kind and n.status = 'published' and not n.quiet and ${readableBy(viewer, 'n')}
+        ${viewer === null ? '' : `and ${notBy('n', '$4')}`} and n.specialities @> i.specialities[1:1] and n.id <> i.id
       order by n.activity_at desc, n.id desc limit $2) r), '[]') as related
     from library.item i where i.id = $1`,
   );
 const readWithRelatedOut = withRelated(null);
 const readWithRelatedIn = withRelated('$3');
 
-/** An item with published ones of its kind that share its leading speciality, most recently active first. */
+/**
+ * An item with published ones of its kind that share its leading speciality, most recently active first. `hiddenIds`: members whose named
+ * items are not among these for who is signed in.
+ */
 export async function findItemWithRelated(
   db: Database,
   id: string,
   viewerId: string | null,
-  limit: number,
+  { limit, hiddenIds }: { limit: number; hiddenIds: readonly string[] },
 ): Promise<(FoundItem & { related: RelatedItem[] }) | null> {
-  const [row] = await (viewerId === null ? readWithRelatedOut : readWithRelatedIn)(db, [id, limit, viewerId]);
+  const values = [id, limit, viewerId];
+  const [row] = await (viewerId === null ? readWithRelatedOut(db, values) : readWithRelatedIn(db, [...values, hiddenIds]));
   return row ?? null;
 }
 

@@ -26,3 +26,8 @@ it('draws what looks like markup, entities and signs of control as words, and fa
   for (const title of ['Fever\u0001\u001b & rash', 'Fever\ufffe\u202e & rash', '&#0; & rash', '<span font="999999">x'])
     expect((await drawn(title)).length, title).toBeGreaterThan(1000);
 });
+
+it('draws a title that is one long word, or longer than there is room for', async () => {
+  for (const title of ['W'.repeat(160), `https://example.org/${'a'.repeat(140)}`, 'โรคไข้เลือดออก'.repeat(12), 'WMWM '.repeat(80)])
+    expect((await drawShareImage({ label: title, title, text: title })).length, title).toBeGreaterThan(1000);
+});

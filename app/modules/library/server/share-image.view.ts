@@ -1,6 +1,7 @@
 /** The picture that is shown where a page is shared: 1200 × 630, with words from the page and nothing of its author. */
 import sharp from 'sharp';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { cutText } from '#platform/i18n/cut-text.ts';
 import { knowSigns, shareFont } from './share-font.data.ts';
 
 export interface ShareImage {
@@ -33,7 +34,7 @@ const GROUND = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WID
 export async function drawShareImage({ label, title, text }: ShareImage): Promise<Buffer> {
   const [kind, head, foot, brand] = await Promise.all([
     words('sans', 26, BRAND, label),
-    words('serif', title.length > 90 ? 50 : 62, INK, title),
+    titleWords(title),
     words('sans', 30, QUIET, text),
     words('serif', 40, INK, 'Kolegia'),
   ]);
@@ -50,7 +51,20 @@ export async function drawShareImage({ label, title, text }: ShareImage): Promis
     .toBuffer();
 }
 
-/** Text as a picture, broken at words; null for none. */
+/** Between the label and what stands below: what is higher than the picture cannot be laid upon it. */
+const TITLE_ROOM = 284;
+const LEAST_LENGTH = 20;
+
+/** As much of a title as there is room for; articles may have four hundred signs, all of them capitals. */
+async function titleWords(title: string): ReturnType<typeof words> {
+  const size = title.length > 90 ? 50 : 62;
+  for (let text = title; ; text = `${cutText(title, Math.floor(text.length * 0.8)).trimEnd()}…`) {
+    const drawn = await words('serif', size, INK, text);
+    if (drawn === null || drawn.height <= TITLE_ROOM || text.length <= LEAST_LENGTH) return drawn;
+  }
+}
+
+/** Text as a picture, broken at words, and within one that is wider than the picture; null for none. */
 async function words(name: 'serif' | 'sans', size: number, colour: string, text: string): Promise<{ data: Buffer; height: number } | null> {
   if (text.trim() === '') return null;
   const [{ family, file }] = await Promise.all([shareFont(name), knowSigns()]);
@@ -62,7 +76,7 @@ async function words(name: 'serif' | 'sans', size: number, colour: string, text:
       width: WIDTH - 2 * MARGIN,
       rgba: true,
       dpi: 72,
-      wrap: 'word',
+      wrap: 'word-char',
     },
   })
     .png()

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { publishCase, saveDraft, startDraft } from '#modules/cases/case-draft.contract.ts';
-import { restoreCase, withdrawCase } from '#modules/cases/cases.contract.ts';
+import { addCaseUpdate, restoreCase, withdrawCase } from '#modules/cases/cases.contract.ts';
 import { caseContent, draftSettings } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
+import { listNotifications } from '#modules/notifications/notifications.contract.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { decideApproval, getApproval, getApprovalRules, handInAgain, listApprovals, setApprovalRules } from '../approval.contract.ts';
@@ -84,6 +86,26 @@ it('sends back with a reason that only the author reads, and takes it in again',
   await author.call(handInAgain, { itemId: id });
   expect(await seenInQueue(id)).toBeDefined();
   await expect(author.call(handInAgain, { itemId: id })).rejects.toMatchObject({ code: 'moderation.notSentBack' });
+});
+
+it('tells the author of each decision, also where the same is taken twice a day', async () => {
+  const id = await heldCase();
+  const decide = async (decision: { decision: 'approve' } | { decision: 'sendBack'; reason: string }) => {
+    const seen = await seenInQueue(id);
+    if (seen === undefined) throw new Error('The case is not in the queue');
+    await world.as(staff).call(decideApproval, { ...seen, ...decision });
+  };
+  for (let times = 0; times < 2; times++) {
+    await decide({ decision: 'sendBack', reason: 'The second picture shows a name.' });
+    await author.call(handInAgain, { itemId: id });
+  }
+  await decide({ decision: 'approve' });
+  const text = fromPlainText('Call the patient at 0812-3456-7890.');
+  await author.call(addCaseUpdate, { id, title: 'Day two', text, acceptIdentifiers: true });
+  await decide({ decision: 'approve' });
+  await world.settle();
+  const kinds = (await author.call(listNotifications, {})).data.map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(['itemApproved', 'itemApproved', 'itemSentBack', 'itemSentBack']);
 });
 
 it('cannot be passed by withdrawing and restoring', async () => {

@@ -161,7 +161,12 @@ export async function show(context: Pick<MemberContext, 'db' | 'emit'>, item: Se
 /** Taken out of the queue by staff; what its author took out says nothing of itself. */
 const isSentBack = (item: SeenItem) => item.status === 'withdrawn' && item.sentBack;
 
-export const factOf = (item: SeenItem) => ({ itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId });
+export const factOf = (item: SeenItem) => ({
+  itemId: item.id,
+  kind: item.kind as ItemKind,
+  authorId: item.authorId,
+  at: new Date().toISOString(),
+});
 
 /** The library's gate, answered in this module's words. */
 export async function seenItem({ db, viewer }: Pick<MemberContext, 'db' | 'viewer'>, id: string): Promise<SeenItem> {

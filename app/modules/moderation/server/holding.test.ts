@@ -3,6 +3,7 @@ import { getCase, restoreCase, updateCase, withdrawCase } from '#modules/cases/c
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
+import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { decideApproval, getApproval, type HeldItem, listApprovals, setApprovalRules } from '../approval.contract.ts';
 import { listAuditLog, listModerationLog } from '../audit.contract.ts';
@@ -78,6 +79,16 @@ it('shows it where it stood when staff let it stand, and the same reports do not
   await reportAs('harmful');
   await reportAs('harmful');
   expect((await anybody()).item.id).toBe(caseId);
+});
+
+it('tells its author of each time, also of the second on one day', async () => {
+  for (let times = 0; times < 2; times++) {
+    for (const ground of ['harmful', 'harmful', 'other'] as const) await reportAs(ground);
+    await letStand();
+  }
+  await world.settle();
+  const told = (await author.call(listNotifications, {})).data.filter(({ kind }) => kind === 'itemHeld');
+  expect(told).toMatchObject([{ item: { id: caseId } }, { item: { id: caseId } }]);
 });
 
 it('stands again only as the version that was read', async () => {

@@ -1,9 +1,11 @@
 /** Blocking ends what binds two colleagues and hides them from each other, without finding out who is anonymous. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getCase } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, listComments } from '#modules/library/discussion.contract.ts';
-import { listFeed } from '#modules/library/library.contract.ts';
+import { listFeed, listMostViewed, recordView } from '#modules/library/library.contract.ts';
+import { rankViews } from '#modules/library/server/library.public.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { getProfile } from '#modules/profiles/profiles.contract.ts';
 import { suggestColleagues } from '#modules/search/search.contract.ts';
@@ -89,6 +91,27 @@ describe('blocking', () => {
     // The page looks as it does to anybody.
     const { member, hush } = await bagas.call(getProfile, { memberId: idOf(ratri) });
     expect({ name: member.name, hush }).toEqual({ name: 'Ratri Maheswari', hush: { blocked: false, muted: false } });
+  });
+
+  it('keeps named cases of each other from what is read most and from beside a page; anonymous ones stay', async () => {
+    const [page, named, unnamed] = [
+      await aPublishedCase(world, dewi),
+      await aPublishedCase(world, ratri),
+      await aPublishedCase(world, ratri, { settings: { anonymous: true } }),
+    ];
+    for (const itemId of [named, unnamed]) await dewi.call(recordView, { itemId });
+    await world.runtime.database.transaction(rankViews);
+    await block(ratri, bagas);
+    const shownTo = async (who: Caller) => {
+      const { related } = await who.call(getCase, { id: page });
+      const viewed = (await who.call(listMostViewed, {})).data.map(({ id }) => id);
+      return [related.map(({ id }) => id), viewed].map((ids) => [named, unnamed].filter((id) => ids.includes(id)));
+    };
+    expect(await shownTo(bagas)).toEqual([[unnamed], [unnamed]]);
+    expect(await shownTo(dewi)).toEqual([
+      [named, unnamed],
+      [named, unnamed],
+    ]);
   });
 
   it('hides named cases and answers from each other, and from nobody else', async () => {

@@ -140,7 +140,10 @@ export const issueHandlers = [
       await insertIssue(db, { id: fresh, newsletterId, writerId: viewer.id }, content);
       return { id: fresh, version: 1 };
     }
-    const { issue, newsletter } = await accessIssueToWrite(db, viewer, id);
+    const { newsletter } = await accessIssueToWrite(db, viewer, id);
+    // Locked: what is published at the same moment is changed as what is out, or not at all.
+    const issue = await lockIssue(db, id);
+    if (issue === null) throw new Failure('newsletters.notFound');
     if (!(await changeIssue(db, id, version, content))) {
       throw new Failure('newsletters.stale', { details: { current: contentOf(issue), version: issue.version } });
     }
@@ -183,8 +186,9 @@ export const issueHandlers = [
   }),
 
   handle(deleteDraft, async ({ db, viewer }, { id }) => {
-    const { issue } = await accessIssueToWrite(db, viewer, id);
-    if (issue.state === 'published') throw new Failure('newsletters.published');
+    await accessIssueToWrite(db, viewer, id);
+    const issue = await lockIssue(db, id);
+    if (issue?.state === 'published') throw new Failure('newsletters.published');
     await removeDraft(db, id);
     return { id };
   }),

@@ -6,16 +6,16 @@ import { endMail, readMailEnding } from '../mail-ending.contract.ts';
 import { CHOICES, type ChoiceName } from '../notifications.contract.ts';
 import { mailToken, memberOfMail } from './mail-token.policy.ts';
 import { forgetWaitingMail } from './notification-mail.store.ts';
-import { setSettings, settingsOf } from './notification-settings.store.ts';
+import { changeSettings, settingsOf } from './notification-settings.store.ts';
 
 /** Turns every e-mail off; what waits is sent no more. Returns of which kinds there were any. */
 export async function endMailOf(db: Database, memberId: string): Promise<ChoiceName[]> {
-  const settings = await settingsOf(db, memberId);
-  const ended = mailedKinds(settings.kinds);
-  const kinds = Object.fromEntries(CHOICES.map((kind) => [kind, { ...settings.kinds[kind], mail: false }]));
-  await setSettings(db, memberId, { ...settings, kinds: kinds as typeof settings.kinds });
+  const { before } = await changeSettings(db, memberId, (known) => {
+    const kinds = Object.fromEntries(CHOICES.map((kind) => [kind, { ...known.kinds[kind], mail: false }]));
+    return { ...known, kinds: kinds as typeof known.kinds };
+  });
   await forgetWaitingMail(db, memberId);
-  return ended;
+  return mailedKinds(before.kinds);
 }
 
 const mailedKinds = (kinds: Readonly<Record<ChoiceName, { mail: boolean }>>): ChoiceName[] => CHOICES.filter((kind) => kinds[kind].mail);

@@ -18,8 +18,8 @@ import { NOTIFICATIONS_READ } from '../notifications.contract.ts';
 import { setReadBy, updateBylines } from './notification.store.ts';
 import { announce, tell } from './notifications.public.ts';
 
-/** Decisions carry no id of their own, and may be taken again another day. */
-const today = () => new Date().toISOString().slice(0, 10);
+/** Decisions carry no id of their own, and may be taken again the same day. Of those that do not say when they were, one a day is told. */
+const time = ({ at = new Date().toISOString().slice(0, 10) }: { at?: string | undefined }) => at;
 
 export const memberNewsSubscribers = [
   subscribe(memberFollowed, 'notifications.tellOfFollower', async (context, { followerId, memberId }) => {
@@ -38,36 +38,36 @@ export const memberNewsSubscribers = [
     }
   }),
 
-  subscribe(memberVerified, 'notifications.tellOfVerification', (context, { memberId }) =>
-    tell(context, [memberId], { kind: 'verified', key: today() }),
+  subscribe(memberVerified, 'notifications.tellOfVerification', (context, { memberId, ...fact }) =>
+    tell(context, [memberId], { kind: 'verified', key: time(fact) }),
   ),
 
-  subscribe(memberSentBack, 'notifications.tellOfSendingBack', (context, { memberId, reason }) =>
-    tell(context, [memberId], { kind: 'sentBack', key: `${today()} ${reason}`, note: reason }),
+  subscribe(memberSentBack, 'notifications.tellOfSendingBack', (context, { memberId, reason, ...fact }) =>
+    tell(context, [memberId], { kind: 'sentBack', key: `${time(fact)} ${reason}`, note: reason }),
   ),
 
   subscribe(signedInFromNewDevice, 'notifications.tellOfDevice', (context, { memberId, sessionId, device }) =>
     tell(context, [memberId], { kind: 'newDevice', key: sessionId, ...(device !== '' && { note: device }) }),
   ),
 
-  subscribe(itemApproved, 'notifications.tellOfApproval', (context, { itemId, authorId }) =>
-    tell(context, [authorId], { kind: 'itemApproved', key: `${itemId} ${today()}`, itemId }),
+  subscribe(itemApproved, 'notifications.tellOfApproval', (context, { itemId, authorId, ...fact }) =>
+    tell(context, [authorId], { kind: 'itemApproved', key: `${itemId} ${time(fact)}`, itemId }),
   ),
 
-  subscribe(itemSentBack, 'notifications.tellOfItemSentBack', (context, { itemId, authorId, reason }) =>
-    tell(context, [authorId], { kind: 'itemSentBack', key: `${itemId} ${today()} ${reason}`, itemId, note: reason }),
+  subscribe(itemSentBack, 'notifications.tellOfItemSentBack', (context, { itemId, authorId, reason, ...fact }) =>
+    tell(context, [authorId], { kind: 'itemSentBack', key: `${itemId} ${time(fact)} ${reason}`, itemId, note: reason }),
   ),
 
-  subscribe(itemHeld, 'notifications.tellOfHolding', (context, { itemId, authorId }) =>
-    tell(context, [authorId], { kind: 'itemHeld', key: `${itemId} ${today()}`, itemId }),
+  subscribe(itemHeld, 'notifications.tellOfHolding', (context, { itemId, authorId, ...fact }) =>
+    tell(context, [authorId], { kind: 'itemHeld', key: `${itemId} ${time(fact)}`, itemId }),
   ),
 
-  subscribe(commentHeld, 'notifications.tellOfCommentHeld', (context, { itemId, commentId, authorId }) =>
-    tell(context, [authorId], { kind: 'itemHeld', key: `${commentId} ${today()}`, itemId, commentId }),
+  subscribe(commentHeld, 'notifications.tellOfCommentHeld', (context, { itemId, commentId, authorId, ...fact }) =>
+    tell(context, [authorId], { kind: 'itemHeld', key: `${commentId} ${time(fact)}`, itemId, commentId }),
   ),
 
-  subscribe(noteHeld, 'notifications.tellOfNoteHeld', (context, { itemId, noteId, authorId }) =>
-    tell(context, [authorId], { kind: 'itemHeld', key: `${noteId} ${today()}`, itemId }),
+  subscribe(noteHeld, 'notifications.tellOfNoteHeld', (context, { itemId, noteId, authorId, ...fact }) =>
+    tell(context, [authorId], { kind: 'itemHeld', key: `${noteId} ${time(fact)}`, itemId }),
   ),
 
   subscribe(itemRemoved, 'notifications.tellOfItemRemoved', (context, { itemId, authorId, reason }) =>
@@ -78,8 +78,8 @@ export const memberNewsSubscribers = [
     tell(context, [authorId], { kind: 'commentRemoved', key: commentId, itemId, note: reason }),
   ),
 
-  subscribe(noteRemoved, 'notifications.tellOfNoteRemoved', (context, { itemId, noteId, authorId, reason }) =>
-    tell(context, [authorId], { kind: 'noteRemoved', key: `${noteId} ${today()}`, itemId, note: reason }),
+  subscribe(noteRemoved, 'notifications.tellOfNoteRemoved', (context, { itemId, noteId, authorId, reason, ...fact }) =>
+    tell(context, [authorId], { kind: 'noteRemoved', key: `${noteId} ${time(fact)}`, itemId, note: reason }),
   ),
 
   subscribe(memberChanged, 'notifications.refreshBylines', async ({ db }, { memberId }) => {

@@ -51,6 +51,16 @@ describe('what is always told in Kolegia', () => {
   });
 });
 
+it('choices that are made in the same moment all hold', async () => {
+  const hana = await person('Hana Tobing');
+  const { kinds: _, ...settings } = await hana.call(getSettings, {});
+  const silent = { inApp: false, mail: false, push: false };
+  const kinds = ['comment', 'reply', 'mention', 'follow', 'repost'] as const;
+  await Promise.all(kinds.map((kind) => hana.call(saveSettings, { ...settings, kinds: { [kind]: silent } })));
+  const chosen = (await hana.call(getSettings, {})).kinds;
+  expect(kinds.filter((kind) => chosen[kind].inApp)).toEqual([]);
+});
+
 it('those who tend a forum silence requests to join, in one tap', async () => {
   const owner = await person('Ratri Maheswari');
   const forumId = await aForum(owner, { kind: 'private' });

@@ -9,7 +9,7 @@ import { listMuted, setMuted } from './mute.store.ts';
 import { mutedItems } from './mute.view.ts';
 import { findNotification } from './notification.store.ts';
 import { DEFAULT_SETTINGS, isChoiceKind, muteOfRow } from './notification-rules.policy.ts';
-import { setSettings, settingsOf } from './notification-settings.store.ts';
+import { changeSettings, settingsOf } from './notification-settings.store.ts';
 import { shownPage } from './shown-page.view.ts';
 
 const SILENT: Choice = { inApp: false, mail: false, push: false };
@@ -18,10 +18,8 @@ export const notificationSettingsHandlers = [
   handle(getSettings, ({ db, viewer }) => settingsOf(db, viewer.id)),
 
   handle(saveSettings, async ({ db, viewer }, { kinds, ...rest }) => {
-    const known = await settingsOf(db, viewer.id);
-    const settings = { ...rest, kinds: { ...known.kinds, ...kinds } };
-    await setSettings(db, viewer.id, settings);
-    return settings;
+    const { after } = await changeSettings(db, viewer.id, (known) => ({ ...rest, kinds: { ...known.kinds, ...kinds } }));
+    return after;
   }),
 
   handle(muteNotification, async ({ db, viewer }, { id, muted, was }) => {
@@ -35,10 +33,9 @@ export const notificationSettingsHandlers = [
     if (scope === 'forum' && itemId !== null) return followForumOf(db, itemId, viewer.id, !muted).then(() => done);
     if (scope === 'conversation') return silenceConversation(db, conversationOf(path), viewer.id, muted).then(() => done);
     if (scope === 'search' && searchId !== null) return silenceSearch(db, searchId, viewer.id, muted).then(() => done);
-    const settings = await settingsOf(db, viewer.id);
     const choice = muted ? SILENT : (was ?? DEFAULT_SETTINGS.kinds[kind]);
-    await setSettings(db, viewer.id, { ...settings, kinds: { ...settings.kinds, [kind]: choice } });
-    return { muted, was: settings.kinds[kind] };
+    const { before } = await changeSettings(db, viewer.id, (known) => ({ ...known, kinds: { ...known.kinds, [kind]: choice } }));
+    return { muted, was: before.kinds[kind] };
   }),
 
   handle(listMutedItems, ({ db, viewer }, input) =>

@@ -78,8 +78,24 @@ function withDefaults({ kinds, ...rest }: SavedSettings): NotificationSettings {
   return { ...DEFAULT_SETTINGS, ...rest, kinds: Object.fromEntries(chosen) as NotificationSettings['kinds'] };
 }
 
+/**
+ * One change after another: of two at once, such as two kinds that are silenced by a tap each, the later one would write back what the
+ * earlier had changed. Returns how the member was told before, and is from now on.
+ */
+export async function changeSettings(
+  db: Database,
+  memberId: string,
+  change: (known: NotificationSettings) => NotificationSettings,
+): Promise<Record<'before' | 'after', NotificationSettings>> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notifications settings ${memberId}`}, 0))`);
+  const before = await settingsOf(db, memberId);
+  const after = change(before);
+  await setSettings(db, memberId, after);
+  return { before, after };
+}
+
 /** A digest that was chosen now comes for the first time when it is due the next time. */
-export async function setSettings(db: Database, memberId: string, settings: NotificationSettings): Promise<void> {
+async function setSettings(db: Database, memberId: string, settings: NotificationSettings): Promise<void> {
   const digestAt = sql`case when ${settings.mail} = 'soon' then null else now() end`;
   await db
     .insert(setting)

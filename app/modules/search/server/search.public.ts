@@ -26,6 +26,7 @@ import { dropPlace, type IndexedPlace, keepPlaces, type NewPlace, type PlaceType
 import { wordsOf } from './search-query.policy.ts';
 import { waysToWrite } from './topic.policy.ts';
 import { specialityNames } from './topic-names.view.ts';
+import { lockIndex } from './word.store.ts';
 
 export { AGES } from './document-age.policy.ts';
 export { silentSearches } from './kept-search.store.ts';
@@ -40,8 +41,12 @@ interface Indexing {
   readonly services: Pick<Services, 'translations'>;
 }
 
-/** Brings these items up to date in the index; those that are not published leave it. */
+/**
+ * Brings these items up to date in the index; those that are not published leave it. Here and below the index is locked before it is
+ * looked how things are: what was read before another wrote would be put over what that one found.
+ */
 export async function indexItems({ db, services }: Indexing, ids: readonly string[]): Promise<void> {
+  await lockIndex(db);
   const items = await indexedItemsByIds(db, ids);
   await putItems({ db, services }, [...items.values()]);
   const gone = ids.filter((id) => !items.has(id));
@@ -50,6 +55,7 @@ export async function indexItems({ db, services }: Indexing, ids: readonly strin
 
 /** Brings these members up to date; those who do not want to be found leave it. */
 export async function indexMembers({ db, services }: Indexing, ids: readonly string[]): Promise<void> {
+  await lockIndex(db);
   const members = [...(await indexedMembersByIds(db, ids)).values()];
   const listed = members.filter((member) => member.listed);
   await putPeople(
@@ -93,6 +99,7 @@ export async function reindexAll({ db, services }: Indexing): Promise<void> {
 
 /** Brings one forum or community up to date; one that is gone leaves the index. */
 export async function indexPlace({ db, services }: Indexing, type: PlaceType, id: string): Promise<void> {
+  await lockIndex(db);
   const place = await PLACES[type].one(db, id);
   if (place === null) await dropPlace(db, type, id);
   else await putPlaces(db, type, [placeOf(services, place)]);
@@ -100,6 +107,7 @@ export async function indexPlace({ db, services }: Indexing, type: PlaceType, id
 
 /** Brings all forums and communities up to date. */
 export async function indexPlaces(indexing: Indexing): Promise<void> {
+  await lockIndex(indexing.db);
   for (const type of PLACE_TYPES) await indexPlacesOf(indexing, type);
 }
 

@@ -93,18 +93,21 @@ const search = prepared<{ video_id: string; language: CaptionLanguage; cues: Cue
   'videos.searchCaptions',
   `select c.video_id, c.language, c.cues from videos.caption c join videos.video v on v.id = c.video_id
     cross join lateral (select case c.language when 'id' then to_tsquery('simple', $4) else to_tsquery('simple', $1) end as sought) q
-    where v.registered_at is not null and ${isReadableItem('v.id', '$3')}
+    where v.registered_at is not null and ${isReadableItem('v.id', '$3')} and v.author_id <> all($5::text[])
       and (c.words @@ ${EITHER} or (c.words is null and to_tsvector('simple', c.text) @@ ${EITHER})) and ${WORDS} @@ q.sought
     order by ts_rank(${WORDS}, q.sought) desc, c.video_id limit $2`,
 );
 
-/** Captions of what the viewer may watch in which it is said, the best first; by the language of the captions, what is looked for. */
+/**
+ * Captions of what the viewer may watch in which it is said, the best first; by the language of the captions, what is looked for. `apart`:
+ * members whose videos are left out.
+ */
 export async function searchCaptions(
   db: Database,
-  viewerId: string | null,
+  { viewerId, apart }: { viewerId: string | null; apart: readonly string[] },
   sought: Readonly<Record<CaptionLanguage, SpokenQuery>>,
   limit: number,
 ): Promise<FoundCaptions[]> {
-  const rows = await search(db, [tsqueryOf(sought.en), limit, viewerId, tsqueryOf(sought.id)]);
+  const rows = await search(db, [tsqueryOf(sought.en), limit, viewerId, tsqueryOf(sought.id), apart]);
   return rows.map(({ video_id, ...row }) => ({ videoId: video_id, ...row }));
 }

@@ -52,6 +52,12 @@ const age = (id: string, interval: string) =>
 
 const isHere = async (id: string) => (await world.runtime.services.storage.get(uploads.get(id) ?? '')) !== null;
 
+it('a title that is taken from a long name of a file keeps its last sign whole, or leaves it out', async () => {
+  const made = world.as(await aMember(world, { name: 'Made Wirawan' }));
+  const { id } = await made.call(startUpload, { fileName: `${'x'.repeat(159)}🫀 heart.mp4`, bytes: 1000 });
+  expect((await made.call(getOwnVideo, { id })).details.title).toBe('x'.repeat(159));
+});
+
 describe('a video that its author deletes before it is published', () => {
   it('is gone from every list, and is brought back as it was', async () => {
     const id = await anUpload(await aVideoFile(1));

@@ -4,6 +4,7 @@ import { holdAgain } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
+import { cutText } from '#platform/i18n/cut-text.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -216,11 +217,13 @@ async function readAgain(context: MemberContext, video: VideoRow): Promise<void>
 
 /** A name of a camera is no title, but most files have been named by somebody. */
 const titleOf = (fileName: string): string =>
-  fileName
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replace(/[_\s]+/g, ' ')
-    .trim()
-    .slice(0, 160);
+  cutText(
+    fileName
+      .replace(/\.[a-z0-9]{1,5}$/i, '')
+      .replace(/[_\s]+/g, ' ')
+      .trim(),
+    160,
+  );
 
 function assertComplete({ title, specialities }: VideoDetails): void {
   const fields = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { MEMBERS } from '#modules/library/server/library.public.ts';
 import { anItem, bringTo } from '#modules/library/testing/library.factory.ts';
+import { blockMember } from '#modules/network/block.contract.ts';
 import { newId } from '#platform/db/id.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { searchTranscripts } from '../videos.contract.ts';
@@ -47,6 +48,15 @@ it('finds what one may watch among ever so many that one may not', async () => {
   const member = await found(world.as(await aMember(world)));
   expect(member).toHaveLength(20);
   expect(member).not.toContain(held);
+});
+
+it('finds nothing of who is blocked, for either of the two', async () => {
+  const id = await saying('Percutaneous nephrolithotomy in one sitting.', null);
+  const found = async (who: Caller) => (await who.call(searchTranscripts, { q: 'nephrolithotomy' })).data.map(({ videoId }) => videoId);
+  const [bagas, hana] = [world.as(await aMember(world)), world.as(await aMember(world))];
+  await bagas.call(blockMember, { memberId: author.viewer?.id ?? '', blocked: true });
+  await author.call(blockMember, { memberId: hana.viewer?.id ?? '', blocked: true });
+  expect([await found(bagas), await found(hana), await found(world.as(await aMember(world)))]).toEqual([[], [], [id]]);
 });
 
 it('finds what is said in other forms of the words, by other names, and in the other language', async () => {

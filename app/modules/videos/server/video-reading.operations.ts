@@ -7,6 +7,7 @@ import {
   repostItem,
   type SeenItem,
 } from '#modules/library/server/library.public.ts';
+import { blockedIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Context } from '#platform/operation/context.ts';
@@ -108,7 +109,8 @@ export const videoReadingHandlers = [
     if (words.length === 0) return { data: [] };
     const stems = await stemsOf(db, words);
     const sought = { en: spokenQuery(words, stems, 'en'), id: spokenQuery(words, stems, 'id') };
-    const found = await searchCaptions(db, viewer?.id ?? null, sought, LOOKED_AT);
+    const apart = viewer === null ? [] : await blockedIds(db, viewer.id);
+    const found = await searchCaptions(db, { viewerId: viewer?.id ?? null, apart }, sought, LOOKED_AT);
     const readable = await readableItemsByIds(db, viewer?.id ?? null, [...new Set(found.map(({ videoId }) => videoId))]);
     const says = { en: saysHowMuch(sought.en), id: saysHowMuch(sought.id) };
     const data: OutputOf<typeof searchTranscripts>['data'] = [];

@@ -12,7 +12,7 @@ import { watchingHandlers } from './watching.operations.ts';
 
 export const videosModule = defineModule({
   name: 'videos',
-  uses: ['library', 'media', 'moderation'],
+  uses: ['library', 'media', 'moderation', 'network'],
   handlers: [...videoReadingHandlers, ...watchingHandlers, ...seriesHandlers, ...ownVideoHandlers],
   subscribers: videoSubscribers,
   jobs: [prepareVideo, drawVideoLater, clearFolder, clearUpload, eraseDeleted, clearAbandoned, indexCaptions],

@@ -37,7 +37,12 @@ export async function loader({ context, params: { seriesId } }: Route.LoaderArgs
   }
 }
 
-export default function SeriesRoute({ loaderData: { item, parts, next, withdrawn, can, approval } }: Route.ComponentProps) {
+export default function SeriesRoute({ loaderData }: Route.ComponentProps) {
+  // What is kept, counted and written on it is not carried over to the next one.
+  return <SeriesPage key={loaderData.item.id} {...loaderData} />;
+}
+
+function SeriesPage({ item, parts, next, withdrawn, can, approval }: Route.ComponentProps['loaderData']) {
   const t = useTexts('videos');
   const [begun, done] = [parts.some(({ my }) => my !== null), parts.filter((part) => shareOf(part) >= FINISHED).length];
   // What staff sent back is not brought back as it is: its author reads why, and hands it in again.
