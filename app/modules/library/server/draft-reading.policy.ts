@@ -3,6 +3,7 @@ import { findIdentifiers } from '@kolegia/deidentify/find-identifiers';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { ownImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
+import { cutText } from '#platform/i18n/cut-text.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { textKey } from '#platform/operation/failure-body.ts';
 import type { Services } from '#platform/services.ts';
@@ -13,7 +14,7 @@ type Content = Readonly<Record<string, unknown>>;
 const TITLE_LENGTH = 160;
 
 /** What it is called in a list of drafts. */
-export const titleOfDraft = ({ title }: Content): string => (typeof title === 'string' ? title.slice(0, TITLE_LENGTH) : '');
+export const titleOfDraft = ({ title }: Content): string => (typeof title === 'string' ? cutText(title, TITLE_LENGTH) : '');
 
 /** The author's own among the pictures that a draft names, by id. */
 export async function imagesOfDraft(db: Database, authorId: string, { images }: Content): Promise<Record<string, ImageRef>> {

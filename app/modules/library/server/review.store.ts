@@ -3,6 +3,7 @@ import { and, arrayContains, eq, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
+import { cutText } from '#platform/i18n/cut-text.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
 import type { ItemKind } from '../library.contract.ts';
@@ -131,7 +132,7 @@ async function commentPreviews(db: Database, ids: readonly string[]): Promise<[s
       itemId: row.itemId,
       kind: row.kind as ItemKind,
       title: row.title,
-      text: plainText(row.text).slice(0, PREVIEW_LENGTH),
+      text: cutText(plainText(row.text), PREVIEW_LENGTH),
       byline: row.byline,
       readable: row.deletedAt === null && row.heldAt === null && isReadable(row.status),
       heldSince: null,

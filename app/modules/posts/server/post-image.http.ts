@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accessItem, sendShareImage } from '#modules/library/server/library.public.ts';
+import { cutText } from '#platform/i18n/cut-text.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -18,7 +19,7 @@ export function servePostImages(app: FastifyInstance, { database, translations }
     return sendShareImage(request, reply, {
       label: translations.text(item.language, 'library:kind.post'),
       title: item.title,
-      text: summary.length > TEXT_LENGTH ? `${summary.slice(0, TEXT_LENGTH).trimEnd()}…` : summary,
+      text: summary.length > TEXT_LENGTH ? `${cutText(summary, TEXT_LENGTH).trimEnd()}…` : summary,
     });
   });
 }
