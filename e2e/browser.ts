@@ -22,7 +22,7 @@ const ARGUMENTS = [
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: site().chromium, args: ARGUMENTS });
+const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: site().chromium, args: ARGUMENTS });
 
 export interface Visit {
   readonly page: Page;
@@ -35,19 +35,22 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** Signed in as `key` of sample/people.json. */
   readonly as?: string;
+  /** What the clinical tools keep of themselves on a device may stand there from a visit before: to bring it takes seconds. */
+  readonly keepsTools?: true;
 }
 
-export async function visit(browser: Browser, { as, ...options }: VisitOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: site().url,
-    viewport: DESK,
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'x-forwarded-for': someNetwork() },
-    ...options,
-  });
-  context.setDefaultTimeout(40_000);
+/** Devices that were left, by what they were made with, each with an empty page. */
+const left = new Map<string, { context: BrowserContext; page: Page }[]>();
+/** What a device was made with, for those that may be taken again. */
+const kindOf = new WeakMap<BrowserContext, string>();
+
+async function visit(browser: Browser, { as, keepsTools, ...options }: VisitOptions = {}): Promise<Visit> {
+  const kind = JSON.stringify({ ...options, ...(keepsTools && { as, keepsTools }) });
+  const { context, page } = left.get(kind)?.pop() ?? (await newDevice(browser, options));
+  // What was kept for somebody is of this one visit.
+  if (options.storageState === undefined) kindOf.set(context, kind);
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': someNetwork() });
   if (as !== undefined) await carry(context, await sessionOf(as));
-  const page = await context.newPage();
   requestsSeen(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -59,6 +62,38 @@ export async function visit(browser: Browser, { as, ...options }: VisitOptions =
   return { page, context, complaints, close: () => context.close() };
 }
 
+async function newDevice(browser: Browser, options: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: site().url, viewport: DESK, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(40_000);
+  return { context, page: await context.newPage() };
+}
+
+/** Scripts and styles stay on a device for whoever comes next, as they do elsewhere, and nothing else. */
+async function leave(context: BrowserContext): Promise<void> {
+  const kind = kindOf.get(context);
+  const page = kind === undefined ? null : await emptied(context, kind.includes('"keepsTools"')).catch(() => null);
+  if (kind === undefined || page === null) return context.close();
+  left.set(kind, [...(left.get(kind) ?? []), { context, page }]);
+}
+
+/** A new page of a device that has forgotten whoever used it; null where it cannot. */
+async function emptied(context: BrowserContext, keepsTools: boolean): Promise<Page | null> {
+  const page = await context.newPage();
+  // One that has a clock of its own, or a worker of a page, has them for good.
+  const isMarked = (!keepsTools && context.serviceWorkers().length > 0) || (await page.evaluate<boolean>(`'__pwClock' in globalThis`));
+  if (isMarked) return null;
+  // They go before the network comes back: none of them does what it has waited for with that.
+  await Promise.all(context.pages().map((one) => one !== page && one.close()));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearCookies();
+  const session = await context.newCDPSession(page);
+  for (const origin of [site().url, site().markedUrl])
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: keepsTools ? 'local_storage,indexeddb' : 'all' });
+  await session.detach();
+  return page;
+}
+
 /** One for all files of a worker, which share their modules; it ends with the worker. */
 let shared: Browser | null = null;
 
@@ -66,11 +101,15 @@ let shared: Browser | null = null;
 export function sharedBrowser(): { visit(options?: VisitOptions): Promise<Visit> } {
   let browser: Browser | null = null;
   beforeAll(async () => {
-    if (shared?.isConnected() !== true) shared = await openBrowser();
+    if (shared?.isConnected() !== true) {
+      left.clear();
+      shared = await openBrowser();
+    }
     browser = shared;
   });
   afterEach(async () => {
-    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+    const unused = new Set([...left.values()].flatMap((devices) => devices.map(({ context }) => context)));
+    await Promise.all(browser?.contexts().flatMap((context) => (unused.has(context) ? [] : [leave(context)])) ?? []);
   });
   return {
     visit(options) {

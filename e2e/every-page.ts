@@ -5,6 +5,7 @@ import { LANGUAGES, pathWithoutLanguage } from '#platform/i18n/languages.ts';
 import { DESK, expectAccessible, expectColoursInDark, hydrated, overflowOf, PHONE, sharedBrowser } from './browser.ts';
 import { isIndexed } from './indexed-pages.ts';
 import { type ProductPage, productPages, type READER, STAFF } from './product-pages.ts';
+import { mainOf } from './sent-pages.ts';
 import { site } from './site.ts';
 import { expectMarked, rememberAnswers } from './unmarked-texts.ts';
 
@@ -37,7 +38,7 @@ export function itKeepsEveryPageSound({ as }: { as?: typeof READER | typeof STAF
       await page.context().addCookies([{ name: 'user_language', value: language, url: baseURL }]);
       const answered = rememberAnswers(page);
       for (const { path } of partOf(pages, part)) {
-        await page.goto(language === 'id' ? inIndonesian(path) : path, { waitUntil: 'load' });
+        const sent = await page.goto(language === 'id' ? inIndonesian(path) : path, { waitUntil: 'load' });
         await hydrated(page);
         expect({ path, lang: await page.locator('html').getAttribute('lang') }).toEqual({ path, lang: language });
         await expectMarked(page, answered, path);
@@ -53,10 +54,19 @@ export function itKeepsEveryPageSound({ as }: { as?: typeof READER | typeof STAF
         await page.setViewportSize(DESK);
         expect.soft({ path, complaints: complaints.splice(0) }).toEqual({ path, complaints: [] });
         await expectHead(page, baseURL);
+        if (as === undefined) await expectSaidWithoutScripts(page, path, (await sent?.text()) ?? '');
       }
     },
     300_000,
   );
+}
+
+/** As the page was sent, it says what it is about and waits for nothing; where that stands, it is not taken away without scripts. */
+async function expectSaidWithoutScripts(page: Page, path: string, html: string) {
+  const stays = await page.evaluate<boolean>(`[...document.querySelectorAll('main :is(h1, input[type="search"])')]
+    .some((one) => one.checkVisibility() && one.closest('.needs-scripts') === null)`);
+  const said = { heading: /<h1\b|<input\b[^>]*type="search"/.test(mainOf(html)), stays, busy: html.includes('aria-busy="true"') };
+  expect.soft({ path, ...said }).toEqual({ path, heading: true, stays: true, busy: false });
 }
 
 /** A title and a description of its own; one address for search engines, and the same page in the other language. */

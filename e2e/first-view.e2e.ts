@@ -2,15 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, hydrated, open, sharedBrowser } from './browser.ts';
-import { ask } from './sessions.ts';
+import { sentPage } from './sent-pages.ts';
+import { ask, firstId } from './sessions.ts';
 
 const { visit } = sharedBrowser();
 
 /** The address of a case with answers. */
-async function someCase(page: Page): Promise<string> {
-  await open(page, '/cases?sort=discussed');
-  return (await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
-}
+const someCase = async () => `/cases/${await firstId(null, '/api/v3/cases?sort=discussed')}`;
 
 /** Lets the part's script come when it is told to; says when the page has asked for it. */
 async function holdBack(page: Page, part: string): Promise<{ asked: Promise<void>; release: () => void }> {
@@ -26,7 +24,7 @@ async function holdBack(page: Page, part: string): Promise<{ asked: Promise<void
 
 it('does what was asked of a part once it has come alive, and once only', async () => {
   const { page, complaints } = await visit({ as: 'agus' });
-  const address = await someCase(page);
+  const address = await someCase();
   const { asked, release } = await holdBack(page, 'discussion');
   await page.goto(address);
   await hydrated(page);
@@ -55,7 +53,7 @@ it('keeps what was written into a part before it came alive', async () => {
 
 it('shows answers, in their own clothes, whose scripts never come', async () => {
   const { page, complaints } = await visit();
-  const address = await someCase(page);
+  const address = await someCase();
   const missed = new Set<string>();
   await page.route(/\/assets\/(?:discussion|case-body)-.*\.js/, (route) => route.abort());
   page.on('requestfailed', (request) => missed.add(/\/assets\/(discussion|case-body)-/.exec(request.url())?.[1] ?? ''));
@@ -121,9 +119,7 @@ it('says so as well where nothing answers, until it does', async () => {
 });
 
 it('names no script of a part that is not asked for before the page is idle', async () => {
-  const { page } = await visit();
-  // As the server sends it: what comes later adds itself.
-  const html = await (await page.request.get(await someCase(page))).text();
+  const { html } = await sentPage(await someCase());
   const named = [...html.matchAll(/<link[^>]+rel="modulepreload"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((address) => /\/(?:discussion|case-body|cards|socket|palette)/.test(address))).toEqual([]);

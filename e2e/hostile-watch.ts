@@ -79,7 +79,7 @@ export function watchWriting(visit: (options?: VisitOptions) => Promise<Visit>):
     async visit(options) {
       await readOperations();
       const reader = await visit(options);
-      reader.context.on('response', (answer) => {
+      reader.page.on('response', (answer) => {
         const request = answer.request();
         if (!answer.ok() || request.method() === 'GET' || request.headers()['content-type'] !== 'application/json') return;
         note(request.method(), new URL(request.url()).pathname, JSON.parse(request.postData() ?? '{}'));

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sends } from './answers.ts';
 import { hydrated, open, overflowOf, PHONE, pressEscape, settled, sharedBrowser, type Visit, type VisitOptions } from './browser.ts';
+import { mainOf, sentPage, wordsOf } from './sent-pages.ts';
 import { ask } from './sessions.ts';
 import { site } from './site.ts';
 
@@ -16,20 +17,13 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main places' }
 const inApp = { name: 'app_version', value: '1.0.0' };
 
 describe('the bar at the thumb', () => {
-  it.each([
-    { who: 'a member in the app', as: 'agus', app: true, bars: 1 },
-    { who: 'a member in a browser', as: 'agus', app: false, bars: 0 },
-    { who: 'somebody in the app who is not signed in', as: undefined, app: true, bars: 0 },
-  ])('is there $bars times for $who', ({ as, app, bars }) =>
-    during({ viewport: PHONE, ...(as !== undefined && { as }) }, async ({ page, context }) => {
-      if (app) await context.addCookies([{ ...inApp, url: urlOf('/') }]);
-      await open(page, '/cases');
-      expect(await bar(page).count()).toBe(bars);
-    }),
-  );
-
-  it('has five places, and is hidden while signing in and on pages that fill the screen', () =>
+  it('has five places for members in the app, and is not there in a browser, while studying, and for who is not signed in', () =>
     during({ viewport: PHONE, as: 'agus' }, async ({ page, context }) => {
+      const expectNone = async (path: string) => {
+        await open(page, path);
+        expect({ path, bars: await bar(page).count() }).toEqual({ path, bars: 0 });
+      };
+      await expectNone('/cases');
       await context.addCookies([{ ...inApp, url: urlOf('/') }]);
       await open(page, '/cases');
       expect((await bar(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n').map((part) => part.trim()))).toEqual([
@@ -39,10 +33,11 @@ describe('the bar at the thumb', () => {
         ['Services'],
         ['Profile'],
       ]);
-      for (const path of ['/pg-buddy', '/pg-buddy/flashcard', '/forceUpdate']) {
-        await open(page, path);
-        expect({ path, bars: await bar(page).count() }).toEqual({ path, bars: 0 });
-      }
+      // Every other page that fills the screen: use-shows-app-bar.test.ts
+      await expectNone('/pg-buddy/flashcard');
+      await context.clearCookies();
+      await context.addCookies([{ ...inApp, url: urlOf('/') }]);
+      await expectNone('/cases');
     }));
 
   it('leads to a page from each of its places, and leaves everything else to the menu', () =>
@@ -76,14 +71,17 @@ describe('the bar on a tablet', () => {
       const { data } = await ask<{ data: { byline: { kind: string; id: string } }[] }>(null, 'GET', '/api/v3/cases?limit=20');
       const own = await ask<{ id: string }>('agus', 'GET', '/api/v3/profile/get-user-basic-detail');
       const colleague = data.find(({ byline }) => byline.kind === 'member' && byline.id !== own.id)?.byline.id;
+      await open(page, `/profile/${colleague}`);
       for (const width of [820, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        await open(page, `/profile/${colleague}`);
         const top = (await bar(page).boundingBox())?.y ?? 0;
         const rail = page.getByRole('navigation', { name: 'Sections' });
         for (const place of [rail.getByRole('link', { name: 'Settings' }), rail.getByRole('button', { name: 'Sign out' })]) {
-          const box = await place.boundingBox();
-          expect({ width, above: (box?.y ?? top) + (box?.height ?? 1) <= top }).toEqual({ width, above: true });
+          const isAbove = async () => {
+            const box = await place.boundingBox();
+            return (box?.y ?? top) + (box?.height ?? 1) <= top;
+          };
+          await expect.poll(async () => ({ width, above: await isAbove() })).toEqual({ width, above: true });
         }
         expect(await bar(page).locator('[aria-current]').count()).toBe(0);
       }
@@ -138,29 +136,35 @@ describe('keys', () => {
       await expect.poll(focused).toBe(titles[0]);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/cases\/./);
+      await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor();
       await page.keyboard.press('g');
       await page.keyboard.press('h');
       await page.waitForURL((url) => url.pathname === '/');
     }));
 
-  it.each(['/doctors-you-may-know', '/specialities', '/health-conditions', '/newsletter-by-journal', '/profile/following'])(
-    'walk through the list of %s',
-    (path) =>
-      during({ as: 'agus' }, async ({ page }) => {
+  it('walk through the list of every page that has one', () =>
+    during({ as: 'agus' }, async ({ page }) => {
+      for (const path of ['/doctors-you-may-know', '/specialities', '/health-conditions', '/newsletter-by-journal', '/profile/following']) {
         await open(page, path);
         const rows = page.locator('main [data-list-row]');
-        expect(await rows.count()).toBeGreaterThan(0);
+        expect({ path, none: (await rows.count()) === 0 }).toEqual({ path, none: false });
+        const isAt = (n: number) =>
+          expect
+            .poll(async () => ({
+              path,
+              n,
+              at: await page.evaluate<boolean>(`document.querySelectorAll('main [data-list-row]')[${n}].contains(document.activeElement)`),
+            }))
+            .toEqual({ path, n, at: true });
         await page.keyboard.press('j');
-        const at = (n: number) =>
-          page.evaluate<boolean>(`document.querySelectorAll('main [data-list-row]')[${n}].contains(document.activeElement)`);
-        await expect.poll(() => at(0)).toBe(true);
-        if ((await rows.count()) === 1) return;
+        await isAt(0);
+        if ((await rows.count()) === 1) continue;
         await page.keyboard.press('j');
-        await expect.poll(() => at(1)).toBe(true);
+        await isAt(1);
         await page.keyboard.press('k');
-        await expect.poll(() => at(0)).toBe(true);
-      }),
-  );
+        await isAt(0);
+      }
+    }));
 
   it('do nothing while somebody writes', () =>
     during({}, async ({ page }) => {
@@ -310,21 +314,18 @@ describe('addresses', () => {
     }
   });
 
-  it('that lead nowhere answer 404', () =>
-    during({}, async ({ page }) => {
-      for (const path of [
-        '/no/such/page',
-        '/404',
-        '/id/tidak/ada',
-        '/cases/0000000000000000',
-        '/profile/0000000000000000',
-        '/profile/x%00y',
-      ]) {
-        const response = await page.goto(path);
-        expect({ path, status: response?.status() }).toEqual({ path, status: 404 });
-        await page.getByRole('heading', { level: 1, name: /does not exist|tidak ada/ }).waitFor();
-      }
-    }));
+  it('that lead nowhere answer 404 in their language, with a way back', async () => {
+    for (const path of [
+      ...['/no/such/page', '/404', '/id/tidak/ada', '/profile/0000000000000000', '/profile/x%00y'],
+      ...['/cases/0000000000000000', '/id/cases/0000000000000000', '/cases/no-such-case', '/cases/%00', "/cases/1'%20or%201=1"],
+    ]) {
+      const { status, html } = await sentPage(path);
+      expect({ path, status }).toEqual({ path, status: 404 });
+      const heading = wordsOf(/<h1\b.*?<\/h1>/s.exec(mainOf(html))?.[0] ?? '');
+      expect({ path, heading }).toEqual({ path, heading: expect.stringMatching(path.startsWith('/id/') ? /tidak ada/ : /does not exist/) });
+      expect(html).toMatch(path.startsWith('/id/') ? /<a\b[^>]*href="\/id"/ : /<a\b[^>]*href="\/"/);
+    }
+  });
 
   it('that lead nowhere, come by from a page, go on to /404', () =>
     during({}, async ({ page }) => {

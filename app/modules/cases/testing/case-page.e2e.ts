@@ -176,15 +176,6 @@ it('is read whole without JavaScript', async () => {
   expect(await page.getByRole('link', { name: 'Sign in' }).first().getAttribute('href')).toContain('/login');
 });
 
-it.each(['/cases/0000000000000000', '/cases/no-such-case', '/id/cases/0000000000000000', '/cases/%00', "/cases/1'%20or%201=1"])(
-  'answers %s with 404 and a way back',
-  async (path) => {
-    const reader = await visit();
-    expect((await reader.page.goto(path))?.status()).toBe(404);
-    await reader.page.getByRole('link', { name: 'Kolegia' }).first().waitFor();
-  },
-);
-
 describe('the list of cases', () => {
   it('is narrowed to open and solved cases, and sorted, by addresses that can be kept', async () => {
     const reader = await visit();
@@ -211,26 +202,6 @@ describe('the list of cases', () => {
     await page.reload();
     await expect.poll(shown).toEqual(await expected({ status: 'open', sort: 'discussed' }));
     expect(await filters.getByRole('link', { name: 'Open' }).getAttribute('aria-current')).toBe('true');
-    expect(reader.complaints).toEqual([]);
-  });
-
-  it('is walked by j and k and entered by Enter', async () => {
-    const reader = await visit();
-    const { page } = reader;
-    await open(page, '/cases');
-    const focused = () => page.evaluate('document.activeElement.closest("[data-list-row]")?.querySelector("h2, h3")?.textContent ?? null');
-    const titles = await page.getByRole('article').getByRole('heading').allTextContents();
-    for (const [key, place] of [
-      ['j', 0],
-      ['j', 1],
-      ['j', 2],
-      ['k', 1],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect.poll(focused).toBe(titles[place]);
-    }
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: titles[1] ?? '' }).waitFor();
     expect(reader.complaints).toEqual([]);
   });
 });

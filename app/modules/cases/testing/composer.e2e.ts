@@ -1,6 +1,7 @@
 /** Writing a case from the first word to the page that colleagues read. */
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, open, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { sentPage } from '../../../../e2e/sent-pages.ts';
 import { listCases } from '../cases.contract.ts';
 import { approveCase, callAs, expectNoOverflow } from './case.journey.ts';
 import {
@@ -74,10 +75,10 @@ describe('a first case, with everything a case may have', () => {
     await page.waitForURL(/\/cases\/[\w-]{16}$/);
     const path = new URL(page.url()).pathname;
 
-    const colleague = await visit({ as: 'arjun' });
-    expect((await colleague.page.goto(path))?.status()).toBe(404);
+    expect((await sentPage(path, { as: 'arjun' })).status).toBe(404);
     const staff = await visit({ as: 'staff' });
     await approveCase(staff.context, path.split('/').at(-1) ?? '');
+    const colleague = await visit({ as: 'arjun' });
     expect((await colleague.page.goto(path))?.status()).toBe(200);
     await colleague.page.getByRole('heading', { level: 1, name: WRITING.title }).waitFor();
     const article = (await colleague.page.getByRole('article').first().textContent()) ?? '';

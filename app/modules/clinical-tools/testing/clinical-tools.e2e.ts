@@ -11,6 +11,7 @@ import {
   pressEscape,
   sharedBrowser,
 } from '../../../../e2e/browser.ts';
+import { mainOf, sentPage, wordsOf } from '../../../../e2e/sent-pages.ts';
 
 const { visit } = sharedBrowser();
 
@@ -25,11 +26,20 @@ describe('visitors', () => {
     ['/id/differential-diagnosis', 'Diagnosis banding', 'Contoh'],
     ['/id/calculators/cockcroft-gault', 'Klirens kreatinin (Cockcroft–Gault)', 'Contoh'],
   ])('see %s worked out, also without scripts, and are asked to register for their own', async (path, title, example) => {
+    const { html } = await sentPage(path);
+    const main = mainOf(html);
+    expect(wordsOf(/<h1\b.*?<\/h1>/s.exec(main)?.[0] ?? '')).toBe(title);
+    expect(wordsOf(main)).toContain(example);
+    const links = [...main.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+    const register = links.find(([, , words = '']) => /Register or sign in|Daftar atau masuk/.test(wordsOf(words)));
+    expect(register?.[1]).toContain('redirect_url=');
+    expect(main).not.toMatch(/<select\b|role="combobox"/);
+  });
+
+  it('find the example in sight without scripts', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.getByText(example, { exact: true }).filter({ visible: true }).waitFor();
-    expect(await page.getByRole('link', { name: /Register or sign in|Daftar atau masuk/ }).getAttribute('href')).toContain('redirect_url=');
+    await page.goto('/drug-to-drug');
+    await page.getByText('Worked example', { exact: true }).filter({ visible: true }).waitFor();
     expect(await page.getByRole('combobox').count()).toBe(0);
   });
 
@@ -57,7 +67,7 @@ describe('visitors', () => {
 
 describe('interactions', () => {
   it('are checked as names are typed; a misspelt one is asked about', async () => {
-    const { page, complaints } = await visit({ as: 'ratri' });
+    const { page, complaints } = await visit({ as: 'ratri', keepsTools: true });
     await open(page, '/drug-to-drug');
     const field = page.getByRole('combobox', { name: 'Add a drug, food or herb' });
     await field.fill('simva');
@@ -96,7 +106,7 @@ describe('interactions', () => {
   });
 
   it('read lines of a prescription, show what was read and what to give instead', async () => {
-    const { page } = await visit({ as: 'ratri', viewport: PHONE });
+    const { page } = await visit({ as: 'ratri', viewport: PHONE, keepsTools: true });
     await open(page, '/drug-to-drug#drug=simvastatin%2080%20mg&drug=amlodipine&drug=furosemide%2040%20mg%20iv%20bd');
     await page.getByText('80 mg, taken as once a day').waitFor();
     await page.getByText('80 mg a day, intravenous').waitFor();
@@ -122,7 +132,7 @@ describe('interactions', () => {
 });
 
 it('answers a history on a phone, and asks about an age that nobody has', async () => {
-  const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE });
+  const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE, keepsTools: true });
   await open(page, '/differential-diagnosis#text=Fever+for+three+days%2C+cough+with+sputum&age=700');
   await page.getByText('Must not be missed').filter({ visible: true }).first().waitFor();
   await page.getByText(/700 years is not possible/).waitFor();
@@ -178,26 +188,27 @@ it('takes an error that a reader reports to the staff desk, in Indonesian on a p
   await report.waitFor({ state: 'detached' });
 });
 
-it.each([
-  ['/drug-to-drug#drug=warfarin&drug=ibuprofen&age=71', 'Ibuprofen × Warfarin', '71 years'],
-  ['/drug-dosage#drug=paracetamol&age=4&weight=16', '10–15 mg/kg × 16 kg', '16 kg'],
-  ['/differential-diagnosis#text=Fever+for+three+days%2C+cough+with+sputum%2C+breathless', 'Must not be missed', 'Fever'],
-  ['/calculators/cockcroft-gault#age=60+years&sex=female&weight=60+kg&creatinine=1+mg/dL', '56.7 mL/min', 'Weight 60'],
-])('prints %s with the answer, what was asked, the day and nothing to press', async (path, answer, asked) => {
-  const { page } = await visit({ as: 'ratri' });
-  await open(page, path);
-  await page.getByText(answer).filter({ visible: true }).first().waitFor();
-  await page.emulateMedia({ media: 'print' });
-  await page.getByText(answer).filter({ visible: true }).first().waitFor();
-  await page.getByText(asked).filter({ visible: true }).first().waitFor();
-  await page
-    .getByText(/^Worked out on \d/)
-    .filter({ visible: true })
-    .first()
-    .waitFor();
-  await page.getByText('Decision support, not a substitute for judgement.').filter({ visible: true }).first().waitFor();
-  for (const pressed of ['Save', 'Ask colleagues', 'Calculators'])
-    expect(await page.getByText(pressed, { exact: true }).filter({ visible: true }).count(), pressed).toBe(0);
+it('prints each tool with the answer, what was asked, the day and nothing to press', async () => {
+  const { page } = await visit({ as: 'ratri', keepsTools: true });
+  const isSeen = (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor();
+  for (const [path, answer, asked] of [
+    ['/drug-to-drug#drug=warfarin&drug=ibuprofen&age=71', 'Ibuprofen × Warfarin', '71 years'],
+    ['/drug-dosage#drug=paracetamol&age=4&weight=16', '10–15 mg/kg × 16 kg', '16 kg'],
+    ['/differential-diagnosis#text=Fever+for+three+days%2C+cough+with+sputum%2C+breathless', 'Must not be missed', 'Fever'],
+    ['/calculators/cockcroft-gault#age=60+years&sex=female&weight=60+kg&creatinine=1+mg/dL', '56.7 mL/min', 'Weight 60'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await open(page, path);
+    await isSeen(answer);
+    await page.emulateMedia({ media: 'print' });
+    for (const words of [answer, asked, /^Worked out on \d/, 'Decision support, not a substitute for judgement.']) await isSeen(words);
+    for (const pressed of ['Save', 'Ask colleagues', 'Calculators'])
+      expect({ path, pressed, seen: await page.getByText(pressed, { exact: true }).filter({ visible: true }).count() }).toEqual({
+        path,
+        pressed,
+        seen: 0,
+      });
+  }
 });
 
 it('saves a check under a name, opens it again, renames it, removes it and brings it back', async () => {
@@ -236,16 +247,13 @@ it('saves a check under a name, opens it again, renames it, removes it and bring
   await page.getByText('Ibuprofen × Warfarin', { exact: true }).first().waitFor();
 });
 
-it('turns a check into a draft of a case for colleagues', async () => {
-  const { page } = await visit({ as: 'ratri' });
+it('turns what was asked into a draft of a case for colleagues, without whatever tells who the patient is', async () => {
+  const { page } = await visit({ as: 'ratri', keepsTools: true });
   await open(page, '/drug-to-drug#drug=warfarin&drug=ibuprofen&age=71');
   await page.getByRole('button', { name: 'Ask colleagues' }).click();
   await page.waitForURL(/\/cases\/new\?draft=/);
   await page.getByText('Drugs: Warfarin, Ibuprofen').or(page.getByText('Drugs: Ibuprofen, Warfarin')).waitFor();
-});
 
-it('leaves out of that draft whatever tells who the patient is', async () => {
-  const { page } = await visit({ as: 'ratri' });
   const text = 'Ny. Siti Aminah, 45 tahun, demam 3 hari, batuk berdahak. No. RM 12-34-56, HP 0812 3456 7890.';
   await open(page, `/id/differential-diagnosis#text=${encodeURIComponent(text)}`);
   await page.getByText('Dari teks: 45 tahun').waitFor();
@@ -270,7 +278,7 @@ it.each([
     'Asetosal',
   ],
 ])('%s names its keys among the shortcuts, and they do what is said', async (path, title, group, words, remove, aspirin) => {
-  const { page } = await visit({ as: 'ratri' });
+  const { page } = await visit({ as: 'ratri', keepsTools: true });
   await open(page, path);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: title });
@@ -290,18 +298,17 @@ it.each([
   await page.getByRole('option').first().waitFor({ state: 'detached' });
 });
 
-it('names what it did not understand, and takes an error also where nothing was understood', async () => {
-  const { page } = await visit({ as: 'ratri' });
+it('names what it did not understand, marks what it did, and changes its mind with every finding ticked', async () => {
+  const { page } = await visit({ as: 'ratri', keepsTools: true });
   await open(page, '/differential-diagnosis#text=my+elbow+feels+like+jelly+and+wobbles');
   await page.getByText('Nothing was understood that speaks for a disease.').waitFor();
   await page.getByText('Not understood: elbow, jelly, wobbles').waitFor();
+  // An error is taken also where nothing was understood.
   await page.getByRole('button', { name: 'Report an error' }).click();
   await page.getByRole('dialog').getByRole('textbox').waitFor();
-});
+  await pressEscape(page, page.getByRole('dialog'));
 
-it('reads a history, marks what it understood, and changes its mind with every finding ticked', async () => {
-  const { page } = await visit({ as: 'ratri' });
-  await open(page, '/differential-diagnosis');
+  await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();
   await page
     .getByRole('textbox', { name: 'History and examination' })
     .fill('Man, 58, crushing chest pain for one hour, sweating. No vomiting.');

@@ -5,7 +5,7 @@ import { expectAccessible, expectColoursInDark, open, overflowOf, PHONE, sharedB
 const { visit } = sharedBrowser();
 
 it('calculates while it is filled in, with the comma of the language, and asks about another unit', async () => {
-  const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE });
+  const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE, keepsTools: true });
   await open(page, '/id/calculators');
   const search = page.getByRole('searchbox', { name: 'Cari kalkulator' });
   const heading = page.getByRole('heading', { level: 1, name: 'Klirens kreatinin (Cockcroft–Gault)' });
@@ -40,7 +40,7 @@ it('calculates while it is filled in, with the comma of the language, and asks a
 });
 
 it('gives a dose for one patient, and asks for what it needs at its field', async () => {
-  const { page } = await visit({ as: 'ratri' });
+  const { page } = await visit({ as: 'ratri', keepsTools: true });
   await open(page, '/drug-dosage');
   await page.getByRole('combobox', { name: 'Which drug?' }).fill('enoxaparin');
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ it('gives a dose for one patient, and asks for what it needs at its field', asyn
 });
 
 it('gives a dose with its sources on a phone', async () => {
-  const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE });
+  const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE, keepsTools: true });
   await open(page, '/drug-dosage#drug=enoxaparin&age=71&weight=54&sex=female&height=155&creatinine=1.8');
   await page.getByText('1 mg/kg × 54 kg = 54 mg').first().waitFor();
   const reckoned = page.getByRole('region', { name: 'Reckoned from the patient' });
@@ -72,7 +72,7 @@ it('gives a dose with its sources on a phone', async () => {
 });
 
 it('shows no usual dose under a warning about the kidney, and says where to look', async () => {
-  const { page } = await visit({ as: 'ratri' });
+  const { page } = await visit({ as: 'ratri', keepsTools: true });
   await open(page, '/drug-dosage');
   await page.getByRole('combobox', { name: 'Which drug?' }).fill('amikacin');
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ it('shows no usual dose under a warning about the kidney, and says where to look
 });
 
 it('gives a child a dose by weight, and the same to a reader of the other language', async () => {
-  const { page } = await visit({ as: 'ratri' });
+  const { page } = await visit({ as: 'ratri', keepsTools: true });
   await open(page, '/drug-dosage');
   await page.getByRole('combobox', { name: 'Which drug?' }).fill('paracetamol');
   await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ it('gives a child a dose by weight, and the same to a reader of the other langua
 });
 
 it('says at the field what cannot be, and gives the result once it is put right, in the units of the language', async () => {
-  const { page } = await visit({ as: 'ratri' });
+  const { page } = await visit({ as: 'ratri', keepsTools: true });
   await open(page, '/id/calculators/ckd-epi-2021');
   const age = page.getByRole('textbox', { name: 'Usia', exact: true });
   const creatinine = page.getByRole('textbox', { name: 'Kreatinin', exact: true });
@@ -129,7 +129,7 @@ it('says at the field what cannot be, and gives the result once it is put right,
 });
 
 it('asks for a day without calling it a unit', async () => {
-  const { page } = await visit({ as: 'ratri' });
+  const { page } = await visit({ as: 'ratri', keepsTools: true });
   await open(page, '/id/calculators/due-date');
   await page.getByLabel('Hari pertama haid terakhir').fill('2026-08-01');
   await page.getByText('8 Mei 2027', { exact: true }).filter({ visible: true }).first().waitFor();

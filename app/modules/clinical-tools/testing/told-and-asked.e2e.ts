@@ -6,7 +6,7 @@ const { visit } = sharedBrowser();
 
 describe('the patient', () => {
   it('is typed in without the panel folding shut, once what cannot be is put right', async () => {
-    const { page } = await visit({ as: 'ratri' });
+    const { page } = await visit({ as: 'ratri', keepsTools: true });
     await open(page, '/drug-to-drug#drug=ramipril&drug=spironolactone&k=52');
     await page.getByText(/52 mmol\/L is not possible/).waitFor();
     const potassium = page.getByLabel('Potassium', { exact: true });
@@ -22,7 +22,7 @@ describe('the patient', () => {
     ['/id/drug-to-drug#drug=metformin&egfr=40', 'Penyakit penyerta', 'Diabetes tipe 1'],
     ['/drug-dosage#drug=amoxicillin&age=30&weight=60&sex=male', 'Allergies', 'Penicillins'],
   ])('has what is typed letter by letter: %s, %s, %s', async (path, label, name) => {
-    const { page } = await visit({ as: 'ratri' });
+    const { page } = await visit({ as: 'ratri', keepsTools: true });
     await open(page, path);
     const panel = page.locator('summary').filter({ hasText: /^(?:Patient|Pasien)/ });
     if (path.includes('to-drug')) await panel.first().click();

@@ -1,6 +1,7 @@
 /** Pictures in a thread, and the end of a forum: closed, opened again, closed by staff, deleted. */
 import { expect, it } from 'vitest';
 import { expectAccessible, hydrated, open, overflowOf, PHONE, pressEscape, sharedBrowser } from '../../../../e2e/browser.ts';
+import { entriesOf, sentPage } from '../../../../e2e/sent-pages.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 const browser = sharedBrowser();
@@ -83,7 +84,7 @@ it('a forum is closed and opened by its owner, and deleted when its name is type
   await typed.fill(name);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/forums$/);
-  for (const gone of [`/forums/${forumId}`, `/threads/${threadId}`]) expect((await reader.page.goto(gone))?.status()).toBe(404);
+  for (const gone of [`/forums/${forumId}`, `/threads/${threadId}`]) expect((await sentPage(gone, { as: 'chidi' })).status).toBe(404);
   expect([...complaints, ...reader.complaints]).toEqual([]);
 });
 
@@ -98,13 +99,11 @@ it('staff close a forum with a ground, which stands in the public log', async ()
   await staff.page.getByRole('button', { name: 'Decide', exact: true }).click();
   await staff.page.getByText(/Closed by our team on/).waitFor();
 
-  const anybody = await browser.visit();
-  await anybody.page.goto('/moderation-log');
-  const entry = anybody.page.getByRole('listitem').filter({ hasText: 'Forum closed' }).first();
-  await entry.getByText('Advertising').waitFor();
+  const inTheLog = async () => entriesOf((await sentPage('/moderation-log')).html).find((words) => words.includes('Forum closed'));
+  await expect.poll(inTheLog).toContain('Advertising');
   const owner = await browser.visit({ as: 'tomas' });
   await open(owner.page, `/forums/${forumId}/settings`);
   await owner.page.getByText('Our team closed this forum. Only they can open it again.').waitFor();
   expect(await owner.page.getByRole('button', { name: 'Open it again' }).count()).toBe(0);
-  expect([...staff.complaints, ...anybody.complaints, ...owner.complaints]).toEqual([]);
+  expect([...staff.complaints, ...owner.complaints]).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { says } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { mainOf, sentPage } from '../../../../e2e/sent-pages.ts';
 import { codeFor, sessionOf } from '../../../../e2e/sessions.ts';
 import { site } from '../../../../e2e/site.ts';
 
@@ -40,10 +41,18 @@ async function aMinutePasses() {
 }
 
 describe('signing in', () => {
-  it('refuses wrong codes in words, and lets the right one in', async () => {
+  it('refuses what is no address and wrong codes in words, and lets the right one in', async () => {
     const { page, complaints } = await visit();
     const address = newMail('wrong');
     await open(page, '/login?redirect_url=%2Fcases%3Fsort%3Dactive');
+    for (const [written, refusal] of [
+      ['0812', 'This is not a phone number that can receive messages. Check the digits and the country code.'],
+      ['ratri@', 'This is not a valid e-mail address.'],
+    ] as const) {
+      await page.getByLabel(EN.address).fill(written);
+      await page.getByRole('button', { name: EN.send }).click();
+      await page.getByText(refusal).first().waitFor();
+    }
     await says(page, 'Otp send Successfully', () => askForCode(page, address));
     await page.getByText(/^Sent by e-mail to w/).waitFor();
     expect(await page.locator('body').textContent()).not.toContain(address);
@@ -90,17 +99,6 @@ describe('signing in', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('refuses what is no address', async () => {
-    const { page } = await visit();
-    await open(page, '/login');
-    await page.getByLabel(EN.address).fill('0812');
-    await page.getByRole('button', { name: EN.send }).click();
-    await page.getByText('This is not a phone number that can receive messages. Check the digits and the country code.').first().waitFor();
-    await page.getByLabel(EN.address).fill('ratri@');
-    await page.getByRole('button', { name: EN.send }).click();
-    await page.getByText('This is not a valid e-mail address.').first().waitFor();
-  });
-
   it('sends another code after half a minute only, whatever the clock of the page says', async () => {
     const { page } = await visit();
     await page.clock.install();
@@ -138,17 +136,11 @@ describe('signing in', () => {
   });
 
   it('never leads to another site', async () => {
-    const { page } = await visit({ as: 'lestari' });
-    const away: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(site().url)) away.push(request.url());
-    });
     for (const target of ['//evil.example', 'https://evil.example/x', '/\\evil.example', '/%09/evil.example', 'javascript:alert(1)']) {
-      await page.goto(`/login?redirect_url=${encodeURIComponent(target)}`, { waitUntil: 'domcontentloaded' });
-      const { origin, pathname } = new URL(page.url());
-      expect({ target, origin, gate: pathname.includes('/login') }).toEqual({ target, origin: site().url, gate: false });
+      const { status, leadsTo } = await sentPage(`/login?redirect_url=${encodeURIComponent(target)}`, { as: 'lestari' });
+      // A path of this site, and not the gate.
+      expect({ target, status, leadsTo }).toEqual({ target, status: 302, leadsTo: expect.stringMatching(/^\/(?!.*login)/) });
     }
-    expect(away).toEqual([]);
   });
 
   it('leads back to where an ended session was', async () => {
@@ -182,34 +174,26 @@ describe('signing in', () => {
   });
 
   it('sends a session that has ended from any page to the sign-in, once, and forgets it', async () => {
-    const { page, context } = await visit();
-    const bringAnEndedSession = () =>
-      context.addCookies([
-        { name: 'auth_token', value: 'a.session.that.has.ended', url: site().url, httpOnly: true },
-        { name: 'is_user_logged_in', value: 'true', url: site().url },
-      ]);
-    const signs = async () =>
-      (await context.cookies()).map(({ name }) => name).filter((name) => /^(auth_token|is_user_logged_in)$/.test(name));
-    await bringAnEndedSession();
-    await page.goto('/id/cases?sort=active');
-    expect(pathOf(page)).toBe('/id/login?redirect_url=%2Fid%2Fcases%3Fsort%3Dactive');
-    expect(await signs()).toEqual([]);
-    // Whoever would rather read on without signing in may.
-    await page.goto('/id/cases?sort=active');
-    expect(pathOf(page)).toBe('/id/cases?sort=active');
-    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
+    const ended = { auth_token: 'a.session.that.has.ended', is_user_logged_in: 'true' };
+    const forgets = (cookies: readonly string[]) =>
+      cookies.flatMap((one) => (/Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(one) ? [one.split('=')[0]] : [])).toSorted();
+    const from = await sentPage('/id/cases?sort=active', { cookies: ended });
+    expect(from.leadsTo).toBe('/id/login?redirect_url=%2Fid%2Fcases%3Fsort%3Dactive');
+    expect(forgets(from.cookies)).toEqual(expect.arrayContaining(Object.keys(ended)));
 
-    await bringAnEndedSession();
-    await page.goto('/login');
-    expect(pathOf(page)).toBe('/login');
-    expect(await signs()).toEqual([]);
+    const atTheGate = await sentPage('/login', { cookies: ended });
+    expect([atTheGate.status, atTheGate.leadsTo]).toEqual([200, null]);
+    expect(forgets(atTheGate.cookies)).toEqual(expect.arrayContaining(Object.keys(ended)));
+    // Whoever would rather read on without signing in may.
+    const readOn = await sentPage('/id/cases?sort=active');
+    expect([readOn.status, readOn.leadsTo]).toEqual([200, null]);
+    expect(mainOf(readOn.html).split('<article').length - 1).toBeGreaterThan(3);
   });
 
   it('lasts for thirty days from the last page that was loaded', async () => {
-    const { page, context } = await visit({ as: 'lestari' });
-    await page.goto('/cases', { waitUntil: 'domcontentloaded' });
-    const days = new Map((await context.cookies()).map(({ name, expires }) => [name, Math.round((expires - Date.now() / 1000) / 86_400)]));
-    expect([days.get('auth_token'), days.get('is_user_logged_in')]).toEqual([30, 30]);
+    const { cookies } = await sentPage('/cases', { as: 'lestari' });
+    const days = (name: string) => Number(/; Max-Age=(\d+)/i.exec(cookies.find((one) => one.startsWith(`${name}=`)) ?? '')?.[1]) / 86_400;
+    expect([days('auth_token'), days('is_user_logged_in')]).toEqual([30, 30]);
   });
 });
 

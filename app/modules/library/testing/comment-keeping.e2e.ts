@@ -1,24 +1,21 @@
 /** What is being written in a discussion: the editor takes over without losing a letter, and what was kept is there again. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sends } from '../../../../e2e/answers.ts';
-import { hydrated, open, openBrowser, pressBelow, settled, signIn, visit } from '../../../../e2e/browser.ts';
+import { hydrated, open, pressBelow, settled, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { answersWith, during, editorOf, fieldOf, inEditor, isSent, pathOfCase, write } from './discussion.journey.ts';
 
 const EDITOR_CHUNK = /\/assets\/rich-editor-[\w-]+\.js/;
 
-let browser: Browser;
+const { visit } = sharedBrowser();
 let casePath: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   casePath = await pathOfCase();
 });
-afterAll(() => browser.close());
 
 describe('an update of a case', () => {
   it('is written in the same editor, and is no draft any more once it is published', async () => {
-    const { page, complaints, close } = await visit(browser, { as: 'bagas' });
+    const { page, complaints } = await visit({ as: 'bagas' });
     await open(page, casePath);
     await page.getByRole('button', { name: 'Add an update' }).click();
     await page.getByLabel('Headline of the update').fill('Day nine');
@@ -38,13 +35,12 @@ describe('an update of a case', () => {
     await settled(page);
     expect(await page.getByLabel('Headline of the update').inputValue()).toBe('');
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
 describe('what is being written', () => {
   it('goes on in the editor when that comes late, with not a letter lost', async () => {
-    const { page, context, close } = await visit(browser, { as: 'claire' });
+    const { page, context } = await visit({ as: 'claire' });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -65,22 +61,20 @@ describe('what is being written', () => {
     await typing;
     await editorOf(page).waitFor();
     await expect.poll(() => editorOf(page).textContent()).toBe(words);
-    await close();
   });
 
   it('is sent from the plain field where the editor cannot be had', async () => {
-    const { page, context, close } = await visit(browser, { as: 'claire' });
+    const { page, context } = await visit({ as: 'claire' });
     await context.route(EDITOR_CHUNK, (route) => route.abort());
     await open(page, casePath);
     await pressBelow(page.getByRole('button', { name: /^Add your view/ }));
     await fieldOf(page).fill('Without the editor.\n\n- still a list');
     await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await answersWith(page, 'Without the editor.').locator('li', { hasText: 'still a list' }).waitFor();
-    await close();
   });
 
   it('is there again after a reload, also when it was kept by an earlier version as plain text', () =>
-    during(browser, casePath, 'claire', async ({ page }) => {
+    during(visit, casePath, 'claire', async ({ page }) => {
       await write(page);
       await page.keyboard.type('Kept with ');
       await page.keyboard.press('Control+i');
@@ -109,7 +103,7 @@ describe('what is being written', () => {
     }));
 
   it('leaves the focus where it was, and is there again when an answer is edited', () =>
-    during(browser, casePath, 'claire', async ({ page }) => {
+    during(visit, casePath, 'claire', async ({ page }) => {
       const words = `Said once ${Date.now()}`;
       await write(page);
       await page.keyboard.type(words);
@@ -136,7 +130,7 @@ describe('what is being written', () => {
     }));
 
   it('is never written over a newer version unseen: what was kept says which one it changes', () =>
-    during(browser, casePath, 'claire', async ({ page, context }) => {
+    during(visit, casePath, 'claire', async ({ page, context }) => {
       const words = `Said twice ${Date.now()}`;
       await write(page);
       await page.keyboard.type(words);
@@ -176,7 +170,7 @@ describe('what is being written', () => {
     }));
 
   it('is there again as a reply to the same answer', () =>
-    during(browser, casePath, 'claire', async ({ page }) => {
+    during(visit, casePath, 'claire', async ({ page }) => {
       const reply = page.getByRole('button', { name: 'Reply', exact: true }).first();
       await reply.click();
       await inEditor(page);
@@ -192,7 +186,7 @@ describe('what is being written', () => {
     }));
 
   it('waits when the session has ended meanwhile, and is sent after the sign-in', async () => {
-    const { page, context, close } = await visit(browser, { as: 'claire' });
+    const { page, context } = await visit({ as: 'claire' });
     await open(page, casePath);
     await write(page);
     const words = `Sent after the sign-in ${Date.now()}`;
@@ -206,6 +200,5 @@ describe('what is being written', () => {
     await page.getByText('You had begun this before.').waitFor();
     await sends(page, '/add-comment', () => pressBelow(page.getByRole('button', { name: 'Answer', exact: true })));
     await isSent(answersWith(page, words));
-    await close();
   });
 });

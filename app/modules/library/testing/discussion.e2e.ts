@@ -1,10 +1,10 @@
 /** Writing in a discussion: by keyboard, with formatting and mentions, edited, taken back, and never as code. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { sends } from '../../../../e2e/answers.ts';
-import { DESK, expectAccessible, open, openBrowser, overflowOf, PHONE, visit } from '../../../../e2e/browser.ts';
+import { expectAccessible, open, overflowOf, PHONE, pressEscape, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { addComment, updateComment } from '../discussion.contract.ts';
 import { answersWith, CASE, during, editorOf, fieldOf, inEditor, isSent, pathOfCase, write } from './discussion.journey.ts';
@@ -12,18 +12,16 @@ import { HOSTILE_MARKUP, HOSTILE_TEXT } from './hostile-texts.journey.ts';
 
 const WORDS = 'haematocrit every four hours';
 
-let browser: Browser;
+const { visit } = sharedBrowser();
 let casePath: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   casePath = await pathOfCase();
 });
-afterAll(() => browser.close());
 
 describe('an answer', () => {
   it('is written by keyboard with emphasis, a list and a colleague’s name, shows at once and is there after a reload', () =>
-    during(browser, casePath, 'helen', async ({ page, context }) => {
+    during(visit, casePath, 'helen', async ({ page, context }) => {
       const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
       await context.route('**/add-comment', async (route) => {
         await seen;
@@ -86,8 +84,8 @@ describe('an answer', () => {
     await expect.poll(isTold).toBe(true);
   });
 
-  it('keeps its emphasis and its mention when it is edited, and its earlier text can be read', () =>
-    during(browser, casePath, 'helen', async ({ page }) => {
+  it('keeps its emphasis and its mention when it is edited, its earlier text can be read, and deleted it is brought back by undo', () =>
+    during(visit, casePath, 'helen', async ({ page }) => {
       const answer = answersWith(page, WORDS);
       await answer.getByRole('button', { name: 'Edit', exact: true }).click();
       await editorOf(page).waitFor();
@@ -107,11 +105,8 @@ describe('an answer', () => {
       const history = page.getByRole('dialog', { name: 'Earlier versions' });
       await history.getByText('no aspirin', { exact: true }).waitFor();
       expect(await history.locator('strong').textContent()).toBe(WORDS);
-    }));
+      await pressEscape(page, history);
 
-  it('is deleted, and brought back by undo', () =>
-    during(browser, casePath, 'helen', async ({ page }) => {
-      const answer = answersWith(page, WORDS);
       await answer.getByRole('button', { name: 'Delete' }).click();
       await answer.waitFor({ state: 'detached' });
       await page.getByText('Answer deleted').waitFor();
@@ -122,7 +117,7 @@ describe('an answer', () => {
     }));
 
   it('links, cites its own reference, and refuses addresses that lead nowhere safe', () =>
-    during(browser, casePath, 'helen', async ({ page }) => {
+    during(visit, casePath, 'helen', async ({ page }) => {
       await write(page);
       const tools = page.getByRole('toolbar', { name: 'Format' });
       expect(await tools.getByRole('button', { name: 'Cite a reference: add one below first' }).isDisabled()).toBe(true);
@@ -154,27 +149,6 @@ describe('an answer', () => {
     }));
 });
 
-describe.each([
-  ['en', '', 'Edited once', 'Earlier versions', 'Guideline'],
-  ['id', '/id', 'Disunting 1 kali', 'Versi sebelumnya', 'Pedoman'],
-] as const)('in %s, an answer that was edited', (language, prefix, edited, title, basis) => {
-  it('shows what it rested on before', async () => {
-    const said = { text: fromPlainText(`Urine output by the hour, ${language}.`), references: [] };
-    const reference = { title: 'Dengue guidelines for diagnosis and treatment', source: 'WHO', year: 2009, url: null };
-    const first = { itemId: casePath.replace('/cases/', ''), ...said, basis: 'guideline', references: [reference] };
-    const { id } = await ask<{ id: string }>('helen', 'POST', addComment.http.path, first);
-    await ask('helen', 'POST', updateComment.http.path, { commentId: id, edits: 0, ...said, basis: 'experience' });
-    await during(browser, prefix + casePath, 'daniel', async ({ page }) => {
-      await page.locator(`#c-${id}`).getByRole('button', { name: edited }).click();
-      const history = page.getByRole('dialog', { name: title });
-      await history.getByText(`· ${basis}`).waitFor();
-      await history.getByText(reference.title).waitFor();
-      await history.getByText('WHO, 2009').waitFor();
-      await expectAccessible(page);
-    });
-  });
-});
-
 describe('text that looks like code', () => {
   const ran = (page: Page) => page.evaluate<unknown>('window.ran ?? null');
 
@@ -193,7 +167,7 @@ describe('text that looks like code', () => {
     })()`);
 
   it('is text, typed or pasted, while it is written and when it is read', () =>
-    during(browser, casePath, 'helen', async ({ page }) => {
+    during(visit, casePath, 'helen', async ({ page }) => {
       await write(page);
       for (const payload of HOSTILE_TEXT) {
         await page.keyboard.insertText(payload);
@@ -218,7 +192,7 @@ describe('text that looks like code', () => {
     }));
 
   it('is text in references too, and no address of one', () =>
-    during(browser, casePath, 'helen', async ({ page }) => {
+    during(visit, casePath, 'helen', async ({ page }) => {
       const payload = HOSTILE_TEXT[1] ?? '';
       await write(page);
       await page.keyboard.type('Hostile references.');
@@ -239,28 +213,45 @@ describe('text that looks like code', () => {
     }));
 });
 
-describe.each([
-  ['en', '', /^Add your view/],
-  ['id', '/id', /^Sampaikan pendapat Anda/],
-] as const)('the editor in %s', (_language, prefix, invite) => {
-  it.each([
-    ['light', DESK],
-    ['dark', PHONE],
-  ] as const)('is accessible in %s, and its tools can be hit by a finger', async (colorScheme, viewport) => {
-    const { page, complaints, close } = await visit(browser, { as: 'daniel', colorScheme, viewport });
-    await open(page, prefix + casePath);
-    await write(page, invite);
-    await page.keyboard.type('Ask @ma');
-    await page.getByRole('option').first().waitFor();
-    await expectAccessible(page);
-    expect(await overflowOf(page)).toBe(0);
-    for (const button of viewport === PHONE ? await page.getByRole('toolbar').getByRole('button').all() : []) {
-      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    }
-    await page.keyboard.press('Tab');
-    await expect.poll(() => editorOf(page).locator('[data-mention]').count()).toBe(1);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-});
+it.each([
+  ['en', '', /^Add your view/, 'Edited once', 'Earlier versions', 'Guideline'],
+  ['id', '/id', /^Sampaikan pendapat Anda/, 'Disunting 1 kali', 'Versi sebelumnya', 'Pedoman'],
+] as const)(
+  'in %s, what an edited answer rested on before can be read, and the editor is accessible in both looks and for fingers',
+  async (language, prefix, invite, edited, title, basis) => {
+    const said = { text: fromPlainText(`Urine output by the hour, ${language}.`), references: [] };
+    const reference = { title: 'Dengue guidelines for diagnosis and treatment', source: 'WHO', year: 2009, url: null };
+    const first = { itemId: casePath.replace('/cases/', ''), ...said, basis: 'guideline', references: [reference] };
+    const { id } = await ask<{ id: string }>('helen', 'POST', addComment.http.path, first);
+    await ask('helen', 'POST', updateComment.http.path, { commentId: id, edits: 0, ...said, basis: 'experience' });
+    await during(visit, prefix + casePath, 'daniel', async ({ page }) => {
+      await page.locator(`#c-${id}`).getByRole('button', { name: edited }).click();
+      const history = page.getByRole('dialog', { name: title });
+      await history.getByText(`· ${basis}`).waitFor();
+      await history.getByText(reference.title).waitFor();
+      await history.getByText('WHO, 2009').waitFor();
+      await expectAccessible(page);
+      await pressEscape(page, history);
+
+      await write(page, invite);
+      await page.keyboard.type('Ask @ma');
+      const offered = page.getByRole('option').first();
+      for (const [colorScheme, viewport] of [
+        ['light', null],
+        ['dark', PHONE],
+      ] as const) {
+        await page.emulateMedia({ colorScheme });
+        if (viewport !== null) await page.setViewportSize(viewport);
+        await offered.waitFor();
+        await expectAccessible(page);
+        expect(await overflowOf(page)).toBe(0);
+      }
+      for (const button of await page.getByRole('toolbar').getByRole('button').all()) {
+        const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      }
+      await page.keyboard.press('Tab');
+      await expect.poll(() => editorOf(page).locator('[data-mention]').count()).toBe(1);
+    });
+  },
+);

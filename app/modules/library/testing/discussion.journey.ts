@@ -1,7 +1,7 @@
 /** What a reader does in the discussion of the sample world's first case. */
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { open, pressBelow, type Visit, visit } from '../../../../e2e/browser.ts';
+import { open, pressBelow, type Visit, type VisitOptions } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 export const CASE = 'The fever has gone on day five. She feels worse.';
@@ -55,13 +55,14 @@ const STANDS_THERE = `({
 })`;
 
 /** As somebody at the case, whose page complains of nothing meanwhile. */
-export async function during(browser: Browser, casePath: string, as: string, check: (reader: Visit) => Promise<void>) {
-  const reader = await visit(browser, { as });
-  try {
-    await open(reader.page, casePath);
-    await check(reader);
-    expect(reader.complaints).toEqual([]);
-  } finally {
-    await reader.close();
-  }
+export async function during(
+  visit: (options: VisitOptions) => Promise<Visit>,
+  casePath: string,
+  as: string,
+  check: (reader: Visit) => Promise<void>,
+) {
+  const reader = await visit({ as });
+  await open(reader.page, casePath);
+  await check(reader);
+  expect(reader.complaints).toEqual([]);
 }

@@ -5,8 +5,7 @@ import { ask } from '../../../../e2e/sessions.ts';
 
 const { visit } = sharedBrowser();
 
-/** A thread in a forum of theirs, where the editor never comes. */
-async function beginThread() {
+it('stays as it is, and its writer reads at the field how long a text and a list in it may be', async () => {
   const { data } = await ask<{ data: { id: string; kind: string; standing: string; closed: boolean }[] }>(
     'tomas',
     'GET',
@@ -14,13 +13,9 @@ async function beginThread() {
   );
   const own = data.find(({ kind, standing, closed }) => kind === 'public' && standing === 'member' && !closed);
   const { page } = await visit({ as: 'tomas' });
+  // The editor never comes.
   await page.route(/rich-editor/, (route) => route.abort());
   await open(page, `/forums/${own?.id}/write`);
-  return page;
-}
-
-it('stays as it is, is counted, and is sent once it is short enough', async () => {
-  const page = await beginThread();
   await page.getByLabel('Title').fill('A long text from elsewhere');
   const field = page.getByRole('textbox', { name: 'Text', exact: true });
   await field.focus();
@@ -30,12 +25,7 @@ it('stays as it is, is counted, and is sent once it is short enough', async () =
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   expect((await field.inputValue()).length).toBe(8_100);
-});
 
-it('of a list that is too long, its writer reads at the field how long it may be', async () => {
-  const page = await beginThread();
-  await page.getByLabel('Title').fill('A long list from elsewhere');
-  const field = page.getByRole('textbox', { name: 'Text', exact: true });
   await field.fill(Array.from({ length: 101 }, (_, n) => `- item ${n}`).join('\n'));
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('A list in this text has more than 100 items.').waitFor();

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { says, sends } from '../../../../e2e/answers.ts';
 import { expectAccessible, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { sentPage } from '../../../../e2e/sent-pages.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { site } from '../../../../e2e/site.ts';
 
@@ -296,28 +297,23 @@ describe('what a member shared', () => {
 
 it('the address of the cases of a member leads to their contributions for good', async () => {
   const id = await idOf('ratri');
-  const led = async (page: Page, path: string) => {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    return [answer.status(), answer.headers().location?.replace(site().url, '')];
+  const led = async (...asked: Parameters<typeof sentPage>) => {
+    const { status, leadsTo } = await sentPage(...asked);
+    return [status, leadsTo];
   };
-  const { page } = await visit();
-  expect(await led(page, `/profile/${id}/cases?kind=case&cursor=abc`)).toEqual([301, `/profile/${id}/contributions?kind=case&cursor=abc`]);
-  const indonesian = await visit();
-  await indonesian.context.addCookies([{ name: 'user_language', value: 'id', url: site().url }]);
-  expect(await led(indonesian.page, `/id/profile/${id}/cases?kind=case`)).toEqual([301, `/id/profile/${id}/contributions?kind=case`]);
+  expect(await led(`/profile/${id}/cases?kind=case&cursor=abc`)).toEqual([301, `/profile/${id}/contributions?kind=case&cursor=abc`]);
+  expect(await led(`/id/profile/${id}/cases?kind=case`, { cookies: { user_language: 'id' } })).toEqual([
+    301,
+    `/id/profile/${id}/contributions?kind=case`,
+  ]);
 });
 
 describe('an Indonesian address', () => {
   it('leads to the plain one, unless its reader reads Indonesian', async () => {
     const path = `/profile/${await idOf('rizal')}`;
-    const english = await visit();
-    await english.page.goto(`/id${path}`);
-    expect(pathOf(english.page)).toBe(path);
-    const indonesian = await visit();
-    await indonesian.context.addCookies([{ name: 'user_language', value: 'id', url: site().url }]);
-    await indonesian.page.goto(`/id${path}`);
-    expect(pathOf(indonesian.page)).toBe(`/id${path}`);
-    expect(await indonesian.page.locator('html').getAttribute('lang')).toBe('id');
+    expect((await sentPage(`/id${path}`)).leadsTo).toBe(path);
+    const { status, html } = await sentPage(`/id${path}`, { cookies: { user_language: 'id' } });
+    expect([status, /<html\b[^>]*\blang="(\w+)"/.exec(html)?.[1]]).toEqual([200, 'id']);
   });
 
   it('leads to the plain one also from page to page, in its language', async () => {
