@@ -44,6 +44,8 @@ it('adds a source once, switched off', async () => {
   expect(await editor.call(addSource, wish)).toMatchObject({ id: 'jurnal-kedokteran-uji', active: false, language: 'id' });
   await expect(editor.call(addSource, wish)).rejects.toMatchObject({ code: 'news.sourceExists' });
   await expect(editor.call(addSource, { ...wish, name: 'Another name' })).rejects.toMatchObject({ code: 'news.sourceExists' });
+  const inNoLatin = { ...wish, name: '中华医学杂志', feedUrl: 'https://uji.example.org/zh/rss' };
+  expect(await editor.call(addSource, inNoLatin)).toMatchObject({ id: 'uji-example-org-zh-rss', name: '中华医学杂志' });
   await expect(editor.call(addSource, { ...wish, feedUrl: 'file:///etc/passwd' })).rejects.toMatchObject({ code: 'request.invalid' });
 });
 

@@ -65,6 +65,14 @@ const slugOf = (name: string): string =>
     .slice(0, 50)
     .replace(/-$/, '');
 
+/** Its name in the addresses of lists; one without Latin letters is called by where its feed stands. */
+function idOf(name: string, feedUrl: string): string {
+  const id = slugOf(name);
+  if (id.length >= 2) return id;
+  const { hostname, pathname } = new URL(feedUrl);
+  return slugOf(`${hostname}${pathname}`);
+}
+
 /** The source as it is stored; what stands only in the catalogue is stored now. */
 async function storedSource(db: Database, id: string): Promise<SourceRow> {
   const known = CATALOGUE.find((source) => source.id === id);
@@ -110,9 +118,9 @@ export const sourceHandlers = (readOneSource: ReturnType<typeof sourceReadingJob
   }),
 
   handle(addSource, async ({ db }, { name, feedUrl, kind, language }) => {
-    const id = slugOf(name);
+    const id = idOf(name, feedUrl);
     const row: NewSource = { id, name, kind, feedUrl, homepage: null, language, specialities: [], openAccess: false };
-    const taken = id.length < 2 || CATALOGUE.some((one) => one.id === id || one.feedUrl === feedUrl);
+    const taken = CATALOGUE.some((one) => one.id === id || one.feedUrl === feedUrl);
     if (taken || !(await insertSource(db, row))) throw new Failure('news.sourceExists');
     const added = await findSource(db, id);
     if (added === null) throw new Error(`The source ${id} was added and is not there`);
