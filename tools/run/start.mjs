@@ -50,11 +50,7 @@ function runOnPinnedNode() {
   } catch (error) {
     fail(error.message);
   }
-  const child = spawn(node, [...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    // Of what threads of the GNU C library give back, each of up to 8 a core keeps its own share: with two in all a server holds less.
-    env: { MALLOC_ARENA_MAX: '2', ...process.env },
-  });
+  const child = spawn(node, [...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
   // From a terminal the child hears Ctrl-C itself and takes the second call for the same one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal === null ? code : 128 + os.constants.signals[signal]));
