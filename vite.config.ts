@@ -7,6 +7,7 @@ import { withoutSchemas } from './tools/run/contract-trim.ts';
 import { iconSprite } from './tools/run/icon-sprite.ts';
 import { addLaterStyles } from './tools/run/later-styles.ts';
 import { precompress } from './tools/run/precompress.ts';
+import { knowsWrittenStyles, PRELOAD_MODULE } from './tools/run/preload-trim.ts';
 import { fitForBrowsers, ROUTER_FILE } from './tools/run/router-trim.ts';
 import { serverCodeStaysOut } from './tools/run/server-code-stays-out.ts';
 
@@ -37,6 +38,13 @@ const routerFitForBrowsers: Plugin = {
   transform(code, id) {
     const file = this.environment.name === 'client' ? ROUTER_FILE.exec(id)?.[1] : undefined;
     return file === undefined ? null : { code: fitForBrowsers(file, code), map: null };
+  },
+};
+
+const preloadKnowsWrittenStyles: Plugin = {
+  name: 'kolegia:preload-knows-written-styles',
+  transform(code, id) {
+    return this.environment.name === 'client' && id === PRELOAD_MODULE ? { code: knowsWrittenStyles(code), map: null } : null;
   },
 };
 
@@ -177,6 +185,7 @@ export default defineConfig({
     schemasStayOnTheServer,
     contractsWithoutSchemas,
     routerFitForBrowsers,
+    preloadKnowsWrittenStyles,
     serverCodeStaysOut,
     reactRouter(),
   ],

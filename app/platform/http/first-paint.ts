@@ -1,19 +1,45 @@
 /**
- * What a page is drawn from comes first, for readers who may not have its files yet: its styles stand in the document, as a dozen small
- * files that must be there before anything is drawn cost a first visit more than a second on a slow line, and its code comes behind
- * pictures and type. The links of the styles stay, for print only: what they name is fetched last, is there for the next page, and the
- * router finds the elements it expects.
+ * A page is drawn before its code is asked for, and is styled once.
+ *
+ * Readers who are not signed in may not have its files yet: its styles stand in the document, as a dozen small files that must be there
+ * before anything is drawn cost a first visit more than a second on a slow line, and its code is asked for once it has been drawn, so that
+ * the words do not share the line with it.
+ *
+ * The router's links of styles stay, for print only: it finds the elements it expects, and what they name is there for the next page. It
+ * takes them away with their page, while parts that come alive look once whether their styles are there: what the page is styled by
+ * stands beside, and stays (tools/run/preload-trim.ts).
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Pieces } from '../web/part-places.ts';
 
-/** Takes the beginning of a document, with its whole head. */
-export type FirstPaint = (html: string, nonce: string) => readonly (string | Buffer)[];
+/** Takes a document in pieces, of which the first has its whole head, for a member or for anybody. */
+export type FirstPaint = (pieces: Pieces, nonce: string, isMember: boolean) => Pieces;
 
 // The router marks styles that a part loaded later has too.
 const LINK = /rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"/g;
-const CODE = '<link rel="modulepreload"';
+const AHEAD = /<link rel="(modulepreload|preload)"(?= href="[^"]+\.js"| as="fetch")/g;
 const MOST_KEPT = 200;
+
+/** A page that is not seen is not drawn, and it comes alive all the same. */
+const PATIENCE_MS = 1000;
+
+/** Runs behind everything the router expects to find, and is gone before it looks. */
+const START = `(() => {
+  const start = () => {
+    const waiting = document.querySelector('script[type=later]');
+    if (!waiting) return;
+    waiting.type = 'started';
+    for (const link of document.querySelectorAll('link[data-rel]')) link.rel = link.dataset.rel;
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', nonce: waiting.nonce, textContent: waiting.textContent });
+    document.head.append(script);
+    script.remove();
+  };
+  document.currentScript.remove();
+  requestAnimationFrame(() => setTimeout(start));
+  setTimeout(start, document.hidden ? 0 : ${PATIENCE_MS});
+})()`;
 
 /** `clientFolder`: where the build has put what browsers load. */
 export function createFirstPaint(clientFolder: string): FirstPaint {
@@ -35,11 +61,25 @@ export function createFirstPaint(clientFolder: string): FirstPaint {
     if (together.size < MOST_KEPT) together.set(key, made);
     return made;
   };
-  return (html, nonce) => {
-    const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
+  return (pieces, nonce, isMember) => {
+    const [first = ''] = pieces;
+    const head = typeof first === 'string' ? first.slice(0, Math.max(0, first.indexOf('</head>'))) : '';
     const names = Array.from(head.matchAll(LINK), ([, name = '']) => name);
-    if (names.length === 0) return [html];
-    const drawn = head.replaceAll(LINK, (link) => `${link} media="print"`).replaceAll(CODE, `${CODE} fetchpriority="low"`);
-    return [drawn, `<style nonce="${nonce}">`, joined(names), html.slice(head.length)];
+    if (names.length === 0) return pieces;
+    const drawn = head.replaceAll(LINK, (link) => `${link} media="print"`);
+    const body = [first.slice(head.length), ...pieces.slice(1)];
+    if (isMember) return [drawn, linksTo(names, nonce), ...body];
+    return [drawn.replaceAll(AHEAD, '<link data-rel="$1"'), `<style nonce="${nonce}">`, joined(names), ...startedLater(body, nonce)];
   };
+}
+
+const linksTo = (names: readonly string[], nonce: string) =>
+  names.map((name) => `<link nonce="${nonce}" rel="stylesheet" href="${name}"/>`).join('');
+
+function startedLater(body: Pieces, nonce: string): Pieces {
+  const code = `<script nonce="${nonce}" type="module" async="">`;
+  const waiting = body.map((piece) => (typeof piece === 'string' ? piece.replace(code, `<script nonce="${nonce}" type="later">`) : piece));
+  const end = waiting.at(-1);
+  if (typeof end !== 'string') return waiting;
+  return [...waiting.slice(0, -1), end.replace('</body>', () => `<script nonce="${nonce}">${START}</script></body>`)];
 }

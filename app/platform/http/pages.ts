@@ -13,6 +13,7 @@ import { JsonText } from '../operation/handler.ts';
 import type { Pipeline } from '../operation/pipeline.ts';
 import type { SessionSource } from '../session/viewer.ts';
 import type { Caller, PageContext, TextSource } from '../web/page-facts.ts';
+import type { Pieces } from '../web/part-places.ts';
 import { type Attachments, createAttachments } from './attachments.ts';
 import { COOKIES } from './cookies.ts';
 import { developmentPage, developmentPolicy } from './development-pages.ts';
@@ -43,7 +44,7 @@ export interface PageOptions {
   readonly defaultLanguage: Language;
   /** Null: every page is rendered for whoever asks. */
   readonly cache: MicroCache<KeptPage> | null;
-  /** For readers who are not signed in; null in development, where styles are no files. */
+  /** Null in development, where styles are no files. */
   readonly firstPaint: FirstPaint | null;
   /** The newest build; in development it changes under way. */
   readonly build: () => Promise<ServerBuild>;
@@ -84,9 +85,8 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext | null> };
     context.set(
       pageContext,
-      pageContextOf(asker, request, nonce, cookies, ([first = '', ...rest]) => {
-        const begun = typeof first === 'string' ? begin(first, info, nonce) : [first];
-        html = Buffer.concat([...begun, ...rest].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+      pageContextOf(asker, request, nonce, cookies, (pieces) => {
+        html = Buffer.concat(asSent(pieces, info, nonce).map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
       }),
     );
     const response = await handlerOf(build, request.url)(toWebRequest(request, options.publicUrl), context);
@@ -102,10 +102,10 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     };
   }
 
-  /** The beginning of a document as it is sent. */
-  function begin(html: string, { viewer }: RequestInfo, nonce: string): readonly (string | Buffer)[] {
-    if (options.development) return [developmentPage(html, nonce)];
-    return viewer === null && options.firstPaint ? options.firstPaint(html, nonce) : [html];
+  /** A document as its reader gets it. */
+  function asSent(pieces: Pieces, { viewer }: RequestInfo, nonce: string): Pieces {
+    if (options.development) return pieces.map((piece) => (typeof piece === 'string' ? developmentPage(piece, nonce) : piece));
+    return options.firstPaint?.(pieces, nonce, viewer !== null) ?? pieces;
   }
 
   function pageContextOf(

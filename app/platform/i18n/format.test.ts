@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatDate, formatMoment } from './format.ts';
+import { formatAgo, formatDate, formatMoment, formatNumber } from './format.ts';
 import { LANGUAGES } from './languages.ts';
 
 const LOCALES = { en: 'en-GB', id: 'id-ID' } as const;
@@ -49,4 +49,10 @@ describe('how long ago', () => {
       expect(formatAgo('id', ago(seconds), NOW)).toBe(indonesian);
     }
   });
+});
+
+it.each(LANGUAGES)('writes numbers of any size as %s does', (language) => {
+  const written = new Intl.NumberFormat(LOCALES[language]);
+  const number = fc.oneof(fc.nat(2_000), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
+  fc.assert(fc.property(number, (value) => formatNumber(language, value) === written.format(value) || Object.is(value, -0)));
 });

@@ -52,7 +52,9 @@ function agoWriter(format: Intl.RelativeTimeFormat): (count: number, unit: AgoUn
   return (count, unit) => (written[unit][count] ??= format.format(-count, unit));
 }
 
-export const formatNumber = (language: Language, value: number) => numbers(language).format(value);
+/** The first use of `Intl` costs a phone 80 ms, and most counts of a first view are small. */
+export const formatNumber = (language: Language, value: number) =>
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers(language).format(value);
 /** 1.2k, 3.4m: for counts beside icons. */
 export const formatCount = (language: Language, value: number) =>
   value < 10_000 ? formatNumber(language, value) : compact(language).format(value);
