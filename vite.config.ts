@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { buildKnowledge } from './tools/knowledge/built-knowledge.ts';
+import { bundleServer } from './tools/run/bundle-server.ts';
 import { withoutSchemas } from './tools/run/contract-trim.ts';
 import { iconSprite } from './tools/run/icon-sprite.ts';
 import { addLaterStyles } from './tools/run/later-styles.ts';
@@ -72,6 +73,15 @@ const knowledgeBeside: Plugin = {
   apply: 'build',
   writeBundle() {
     if (this.environment.name === 'client') buildKnowledge({ mayBeOld: true });
+  },
+};
+
+/** The server of the pages, beside them. */
+const serverBeside: Plugin = {
+  name: 'kolegia:server-beside',
+  apply: 'build',
+  async writeBundle() {
+    if (this.environment.name === 'ssr' && process.env.KOLEGIA_SHELL !== 'app') await bundleServer(import.meta.dirname);
   },
 };
 
@@ -179,6 +189,7 @@ export default defineConfig({
   plugins: [
     compressedOnce,
     knowledgeBeside,
+    serverBeside,
     loadersInTheApp,
     iconsInOneFile,
     laterStyles,

@@ -3,10 +3,11 @@ import module from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 import { loadConfig, PROJECT_FOLDER, readyConfig } from '#platform/config/config.ts';
+import { serverProgram } from '../tools/run/server-program.ts';
 
 // As `npm start` does: what was compiled once is not compiled again.
 module.enableCompileCache(path.join(PROJECT_FOLDER, 'node_modules/.cache/node'));
-const { serve } = await import('../server.ts');
+const { serve } = await serverProgram();
 const server = await serve(readyConfig(loadConfig(), {}));
 process.stdout.write(`listening ${server.address}\n`);
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

@@ -40,11 +40,17 @@ it('builds after a change of what the build works with', async () => {
   cpSync(path.join(PROJECT_FOLDER, 'vite.config.ts'), path.join(root, 'vite.config.ts'));
   mkdirSync(path.join(root, 'tools/run'), { recursive: true });
   const tools = readdirSync(path.join(PROJECT_FOLDER, 'tools/run')).filter((name) =>
-    /^(?:contract|icon|later|precompress)[a-z-]*\.ts$/.test(name),
+    /^(?:bundle|contract|icon|later|precompress)[a-z-]*\.ts$/.test(name),
   );
   expect(tools.length).toBeGreaterThan(3);
   await needed();
-  for (const file of [...tools.map((name) => `tools/run/${name}`), 'react-router.config.ts', 'tsconfig.web.json', 'vite.config.ts']) {
+  for (const file of [
+    ...tools.map((name) => `tools/run/${name}`),
+    'react-router.config.ts',
+    'server.ts',
+    'tsconfig.web.json',
+    'vite.config.ts',
+  ]) {
     write(file, 'changed');
     expect([file, await needed()]).toEqual([file, true]);
   }

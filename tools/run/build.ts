@@ -9,6 +9,7 @@ const SOURCES = [
   'package-lock.json',
   'package.json',
   'react-router.config.ts',
+  'server.ts',
   'vite.config.ts',
   ...['tsconfig.json', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.ssr.json', 'tsconfig.web.json'],
 ];

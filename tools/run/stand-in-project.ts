@@ -84,7 +84,9 @@ const STAND_INS = {
     }`,
   'node_modules/@react-router/dev/bin.cjs': `
     const fs = require('node:fs');
-    fs.mkdirSync('build', { recursive: true });
+    const { stripTypeScriptTypes } = require('node:module');
+    fs.mkdirSync('build/program', { recursive: true });
+    fs.writeFileSync('build/program/server.js', stripTypeScriptTypes(fs.readFileSync('server.ts', 'utf8')));
     fs.appendFileSync('build/count', '.');`,
 };
 

@@ -52,8 +52,12 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/neurone/g, 'neuron'],
 ];
 
+/** Asked of thousands of names at every start. */
+const BRITISH = new RegExp(SPELLINGS.map(([british]) => british.source).join('|'));
+
 /** A name as Britons and as Americans write it; mostly both do alike. */
 export function spellings(name: string): readonly string[] {
+  if (!BRITISH.test(name)) return [name];
   const american = SPELLINGS.reduce((text, [british, other]) => text.replace(british, other), name);
   return american === name ? [name] : [name, american];
 }
