@@ -55,7 +55,10 @@ describe('the files as they are', () => {
   });
 
   it('survive writing and loading', () => {
-    expect(loadKnowledge(serialise(knowledge)).drugs.amoxicillin?.names.id).toBe('Amoksisilin');
+    const written = serialise(knowledge);
+    expect(loadKnowledge(written)).toEqual(JSON.parse(JSON.stringify(knowledge)));
+    expect(JSON.stringify(knowledge)).toMatch(/[^\0-\x7f]/);
+    expect(written).not.toMatch(/[^\0-\x7f]/);
     expect(() => loadKnowledge('{"format":0}')).toThrow('format 0');
   });
 
