@@ -25,15 +25,16 @@ interface Record {
   readonly hash: string;
 }
 
-/** Builds when sources differ from what the build at hand was made from. */
-export async function buildIfNeeded(root: string, build: () => Promise<void>): Promise<void> {
+/** Builds when sources differ from what the build at hand was made from. Returns their stamp: another where one of them was changed. */
+export async function buildIfNeeded(root: string, build: () => Promise<void>): Promise<string> {
   const before = readRecord(path.join(root, RECORD));
   const sources = sourcesOf(root);
   const stamp = sources.stamp();
-  if (before?.stamp === stamp) return;
+  if (before?.stamp === stamp) return stamp;
   const hash = sources.hash();
   if (before?.hash === hash) writeRecord(root, { stamp, hash });
   else await buildAndRecord(root, { stamp, hash }, build);
+  return stamp;
 }
 
 /** Builds whatever is there, so that `buildIfNeeded` need not. */
