@@ -18,6 +18,8 @@ export interface OptionListProps {
   onPick: (index: number) => void;
   /** Of the options. */
   lang?: string | undefined;
+  /** Said above the options; the field says it too, for those who do not see it. */
+  note?: ReactNode;
 }
 
 /** The field points at the active one by `aria-activedescendant`. */
@@ -27,28 +29,35 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
  * What is proposed below a field in which anything may be typed; where only what is listed may be chosen, take `combobox`. The
  * focus stays in the field, which handles the keys. Its parent is the place it hangs from.
  */
-export function OptionList({ id, label, options, active, onPick, lang }: OptionListProps) {
+export function OptionList({ id, label, options, active, onPick, lang, note }: OptionListProps) {
   return (
-    <div role="listbox" id={id} aria-label={label} className={css.list}>
-      {options.map(({ value, name, detail }, i) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
-        <div
-          key={value}
-          id={optionId(id, i)}
-          role="option"
-          aria-selected={i === active}
-          lang={lang}
-          className={css.option}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(i)}
-        >
-          <span>
-            {name}
-            {detail != null && <small className={css.detail}>{detail}</small>}
-          </span>
-        </div>
-      ))}
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here; the focus only stays where it is.
+    <div className={css.list} onMouseDown={(event) => event.preventDefault()}>
+      {note != null && (
+        <p aria-hidden className={css.note}>
+          {note}
+        </p>
+      )}
+      <div role="listbox" id={id} aria-label={label}>
+        {options.map(({ value, name, detail }, i) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+          <div
+            key={value}
+            id={optionId(id, i)}
+            role="option"
+            aria-selected={i === active}
+            lang={lang}
+            className={css.option}
+            onClick={() => onPick(i)}
+          >
+            <span>
+              {name}
+              {detail != null && <small className={css.detail}>{detail}</small>}
+            </span>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

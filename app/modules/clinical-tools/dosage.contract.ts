@@ -32,10 +32,13 @@ export const DosagePatient = z.strictObject({
   allergies: givenNames.nullable().optional(),
 });
 
+/** The longest name of an indication fits. */
+export const INDICATION_LENGTH = 200;
+
 export const DosageQuestion = z.strictObject({
   drug: line(NAME_LENGTH, 'clinical-tools.validation.noDrug'),
   /** By name or id; all of them where none is asked for. */
-  indication: lineOrNone(200).nullable().optional(),
+  indication: lineOrNone(INDICATION_LENGTH).nullable().optional(),
   route: lineOrNone(60).nullable().optional(),
   patient: DosagePatient.nullable().optional(),
 });

@@ -36,6 +36,18 @@ export function everydayNames(words: readonly string[], how: 'same' | 'near'): r
   return [];
 }
 
+/** Everyday names that go on as it was typed so far, as they are written; those that mean the same thing first. */
+export function everydayNamesBegunBy(typed: string): readonly string[] {
+  const begun = typed.trim().toLowerCase();
+  const names = [SAME, LIKE].flatMap((list) =>
+    list
+      .trim()
+      .split('\n')
+      .flatMap((line) => (line.split('->')[0] ?? '').split(',')),
+  );
+  return [...new Set(names.map((name) => name.trim()).filter((name) => name.startsWith(begun)))];
+}
+
 function tableOf(list: string): Table {
   const table = new Map<string, Omit<Reading, 'rest'>[]>();
   for (const line of list.trim().split('\n')) {

@@ -168,7 +168,8 @@ const hold = (names: readonly ReadonlySet<string>[], words: readonly string[]): 
 
 const ownNames = ({ indication: { en, id } }: Dosing): string[] => [en, id];
 
-function namesOf({ diseases }: Knowledge, block: Dosing, also = block.indication.also ?? []): string[] {
+/** In both languages, those of its disease with them. */
+export function namesOf({ diseases }: Knowledge, block: Dosing, also = block.indication.also ?? []): string[] {
   const { disease } = block.indication;
   return [
     ...ownNames(block),

@@ -98,8 +98,8 @@ const FIRST_OF: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Lower case, without accents and signs: "Pre-eclampsia" is pre and eklamsia. */
-export const wordsOf = (name: string): string[] =>
+/** Lower case, without accents and signs: "Pre-eclampsia" is pre and eclampsia. */
+const spelled = (name: string): string[] =>
   name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -108,9 +108,22 @@ export const wordsOf = (name: string): string[] =>
     .replace(DENYING, '$1')
     .replace(BORN_NOW, 'newborn')
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !JOINING.has(word))
+    .filter((word) => word !== '');
+
+/** In one spelling, and one word for all that mean the same: "Pre-eclampsia" is pre and eklamsia. */
+export const wordsOf = (name: string): string[] =>
+  spelled(name)
+    .filter((word) => !JOINING.has(word))
     .map(folded)
     .map((word) => FIRST_OF.get(word) ?? word);
+
+/** Each word of what has been typed so far begins a word of the name, in its spelling or another. */
+export function isBegunBy(name: string, typed: string): boolean {
+  const own = spelled(name);
+  const begun = (word: string) => own.some((one) => one.startsWith(word) || folded(one).startsWith(folded(word)));
+  const words = spelled(typed);
+  return words.length > 0 && words.every(begun);
+}
 
 export const withoutAround = (words: readonly string[]): string[] => words.filter((word) => !AROUND.has(word));
 export const withoutPeople = (words: readonly string[]): string[] =>

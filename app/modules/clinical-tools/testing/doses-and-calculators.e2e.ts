@@ -103,6 +103,99 @@ it('gives a child a dose by weight, and the same to a reader of the other langua
   await expect.poll(() => page.getByLabel('Berat badan', { exact: true }).inputValue()).toBe('16,25');
 });
 
+it('takes an indication in everyday words: out of a link, by keyboard alone, and says what it does not know', async () => {
+  const { page, complaints } = await visit({ as: 'ratri', keepsTools: true });
+  await open(page, '/drug-dosage#drug=nitrofurantoin&age=40&weight=60&height=160&sex=female&creatinine=0.8&indication=UTI');
+  const field = page.getByRole('combobox', { name: 'Indication' });
+  const titles = page.getByRole('region', { name: 'Regimens' }).getByRole('heading', { level: 3 });
+  const options = page.getByRole('listbox', { name: 'Indications of this drug' }).getByRole('option');
+  const asked = () => page.evaluate<string | null>(`new URLSearchParams(location.hash.slice(1)).get('indication')`);
+  await expect.poll(() => field.inputValue()).toBe('UTI');
+  const cystitis = ['Uncomplicated cystitis', 'Uncomplicated cystitis, macrocrystals as monohydrate'];
+  expect([...new Set(await titles.allTextContents())]).toEqual(cystitis);
+  const described = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
+  expect(await described.textContent()).toBe(`Means: ${cystitis.join('; ')}`);
+  expect(await asked()).toBe('UTI');
+
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await options.allTextContents()).toEqual(['All indications', cystitis[0], 'Prevention of urinary infection', cystitis[1]]);
+  await expectAccessible(page);
+  await page.keyboard.type('uri');
+  await expect.poll(() => options.allTextContents()).toEqual(['Prevention of urinary infection']);
+  await page.keyboard.press('ArrowDown');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => titles.allTextContents()).toEqual(['Prevention of urinary infection']);
+  expect(await field.inputValue()).toBe('Prevention of urinary infection');
+  await expect.poll(asked).toBe('prevention-of-urinary-infection');
+
+  // Escape leaves the list, and then what was typed.
+  await page.keyboard.type('mal');
+  await page.keyboard.press('Escape');
+  expect(await options.count()).toBe(0);
+  expect(await field.inputValue()).toBe('mal');
+  await page.keyboard.press('Escape');
+  expect(await field.inputValue()).toBe('Prevention of urinary infection');
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('malaria');
+  await page.getByText('No indication of this drug here is called “malaria”. It has these:').first().waitFor();
+  expect(await options.count()).toBe(4);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  await page
+    .getByText('What was asked for is none of the indications that nitrofurantoin has here.')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await expectColoursInDark(page);
+  await page
+    .getByRole('group', { name: 'Indications of this drug' })
+    .getByRole('button', { name: 'Uncomplicated cystitis', exact: true })
+    .click();
+  await expect.poll(() => titles.allTextContents()).toContain('Uncomplicated cystitis');
+  expect(await field.getAttribute('aria-invalid')).toBeNull();
+
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(asked).toBeNull();
+  expect(await field.inputValue()).toBe('');
+  await expect.poll(async () => new Set(await titles.allTextContents()).size).toBe(3);
+  expect(complaints).toEqual([]);
+});
+
+it('takes it in the words of either language on a phone, and says what only comes near', async () => {
+  const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE, keepsTools: true });
+  await open(page, '/id/drug-dosage#drug=parasetamol&age=30&weight=60');
+  const field = page.getByRole('combobox', { name: 'Indikasi' });
+  await field.click();
+  await field.pressSequentially('sakit kep');
+  const option = page.getByRole('option', { name: '“sakit kepala”' });
+  await option.waitFor();
+  expect(await option.textContent()).toContain('Yang mendekati: Nyeri dan demam');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await option.click();
+  const near = 'Tidak ada indikasi obat ini di sini yang bernama “sakit kepala”. Yang ditampilkan: Nyeri dan demam';
+  await page.getByText(near).filter({ visible: true }).first().waitFor();
+  expect(await field.inputValue()).toBe('sakit kepala');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Tampilkan semua indikasi' }).click();
+  await expect.poll(() => field.inputValue()).toBe('');
+  await expect.poll(() => page.getByText(near).filter({ visible: true }).count()).toBe(0);
+
+  // What a link asks in the words of one language is called as the reader of the other calls it.
+  await page.evaluate(`location.hash = 'drug=amoxicillin&age=30&weight=60&indication=CAP'`);
+  await expect.poll(() => field.inputValue()).toBe('Pneumonia komunitas');
+  await open(page, '/drug-dosage#drug=amoxicillin&age=30&weight=60&indication=pneumonia%20komunitas');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Indication' }).inputValue()).toBe('Community-acquired pneumonia');
+  expect(complaints).toEqual([]);
+});
+
 it('says at the field what cannot be, and gives the result once it is put right, in the units of the language', async () => {
   const { page } = await visit({ as: 'ratri', keepsTools: true });
   await open(page, '/id/calculators/ckd-epi-2021');

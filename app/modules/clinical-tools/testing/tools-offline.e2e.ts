@@ -26,6 +26,23 @@ it.each([
   await note.filter({ visible: true }).waitFor();
 });
 
+it('an indication is read in everyday words without a network as with one', async () => {
+  const { page, context } = await visit({ as: 'ratri' });
+  await open(page, '/drug-dosage#drug=amoxicillin&age=30&weight=60&indication=CAP');
+  const field = page.getByRole('combobox', { name: 'Indication' });
+  await expect.poll(() => field.inputValue()).toBe('Community-acquired pneumonia');
+  await expectKept(page, '/clinical-knowledge.json');
+  await context.setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => field.inputValue()).toBe('Community-acquired pneumonia');
+  await field.fill('OMA');
+  await page.getByRole('option', { name: 'Acute otitis media' }).click();
+  await expect.poll(() => field.inputValue()).toBe('Acute otitis media');
+  await page.getByRole('region', { name: 'Regimens' }).getByRole('heading', { name: 'Acute otitis media' }).first().waitFor();
+  await page.getByText('Worked out on this device, without a network').filter({ visible: true }).first().waitFor();
+});
+
 it('a server that answers nothing for eight seconds is waited for no longer: the same is worked out here', async () => {
   const { page } = await visit({ as: 'ratri' });
   // The eight seconds pass sooner; whatever else is waited for takes its time.

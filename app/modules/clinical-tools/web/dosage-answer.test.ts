@@ -7,7 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { inLanguage } from '#platform/web/testing/in-language.tsx';
 import type { DosageFound } from '../dosage.contract.ts';
-import { Adjustments, Regimens } from './dosage-answer.tsx';
+import { Adjustments, DosageLead, Regimens } from './dosage-answer.tsx';
+import { IndicationOffer } from './indication-offer.tsx';
 
 const tools = prepareDosageTools(prepareDrugTools(builtKnowledge()));
 const WOMAN = { ageYears: 30, sex: 'female' as const, weightKg: 60, heightCm: 160, creatinine: { value: 0.8, unit: 'mg/dL' } };
@@ -32,4 +33,17 @@ it('letrozole in pregnancy beside a failing liver: not the dose of that liver ei
 it('the same drugs outside a pregnancy: a dose, and what goes with it', () => {
   expect(shown('methotrexate', {})).toMatch(DOSE);
   expect(shown('methotrexate', {})).toContain('daily use kills');
+});
+
+it('words that mean no indication of the drug: said so, with those that are like it, or else all that it has', () => {
+  const told = (indication: string) => {
+    const answer = answerDosage(tools, { drug: 'amoxicillin', indication, patient: WOMAN }, 'id') as DosageFound;
+    const parts = [createElement(DosageLead, { answer }), createElement(IndicationOffer, { answer, onTake: () => undefined })];
+    return parts.map((part) => renderToString(inLanguage('id', part)));
+  };
+  const [lead, offered = ''] = told('malaria');
+  expect(lead).toContain('bukan salah satu indikasi amoksisilin');
+  expect(offered.match(/<button/g)).toHaveLength(6);
+  expect(told('otitis media kronis')[1]?.match(/<button/g)).toHaveLength(1);
+  expect(told('CAP')[1]).toBe('');
 });

@@ -33,6 +33,8 @@ export function DosageLead({ answer }: { answer: DosageFound }) {
   if (gravest?.level === 'contraindicated') return t('dosage.lead.contraindicated', { drug: name });
   if (answer.status === 'incomplete' || (dosed.length === 0 && blocking.length > 0))
     return t('dosage.lead.incomplete', { fields: blocking.join(', ') });
+  if (answer.indications.length > 0 && answer.indications.every(({ chosen }) => !chosen))
+    return t('dosage.lead.noIndication', { drug: inlineName(name) });
   if (first === undefined || course === undefined)
     return t(isUnsuited(answer) ? 'dosage.lead.unsuited' : 'dosage.lead.none', { drug: inlineName(name) });
   // The one regimen begins with the drug; everywhere else it stands within the sentence.

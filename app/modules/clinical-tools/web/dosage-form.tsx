@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#platform/web/i18n.tsx';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { RemovableChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
@@ -8,7 +8,8 @@ import type { Ask } from '../clinical-tools.contract.ts';
 import { DIALYSES, type DosageFound } from '../dosage.contract.ts';
 import { Asks } from './asks.tsx';
 import css from './dosage-form.module.css';
-import { AGE_UNITS, CREATININE_UNITS, type DosageForm, type DosagePart, PART_OF_FIELD } from './dosage-question.tsx';
+import { AGE_UNITS, CREATININE_UNITS, type DosageForm, type DosagePart, dosageQuestionOf, PART_OF_FIELD } from './dosage-question.tsx';
+import { IndicationField } from './indication-field.tsx';
 import { NameEntry } from './name-entry.tsx';
 import { TermField } from './term-field.tsx';
 import { TERM_KINDS, type TermKind } from './term-names.tsx';
@@ -17,14 +18,17 @@ import { useDrugSearch } from './use-drug-search.ts';
 export interface DosageFormProps {
   readonly form: DosageForm;
   readonly answer: DosageFound | null;
+  /** The answer is about what stands in the form. */
+  readonly isCurrent: boolean;
   readonly unread: readonly DosagePart[];
   readonly onChange: (form: DosageForm) => void;
 }
 
 /** Each figure at its field; what the dose still needs, or cannot be, is said there. */
-export function DosageFields({ form, answer, unread, onChange }: DosageFormProps) {
+export function DosageFields({ form, answer, isCurrent, unread, onChange }: DosageFormProps) {
   const t = useTexts('clinical-tools');
   const search = useDrugSearch();
+  const patient = dosageQuestionOf(form, useLanguage())?.patient;
   const set = (part: DosagePart, value: string) => onChange({ ...form, [part]: value });
   const saidAt = (part: DosagePart) => {
     const problem = answer?.problems.find(({ field }) => PART_OF_FIELD[field] === part);
@@ -151,13 +155,16 @@ export function DosageFields({ form, answer, unread, onChange }: DosageFormProps
             </div>
           ))}
         </div>
-        {(answer?.indications.length ?? 0) > 1 && (
+        {answer?.drug != null && answer.indications.length > 0 && (
           <div className={css.wide}>
-            {choice(
-              'indication',
-              answer?.indications.map(({ id, name }) => ({ value: id, label: name })) ?? [],
-              t('dosage.allIndications'),
-            )}
+            <IndicationField
+              key={answer.drug.id}
+              value={form.indication}
+              answer={answer}
+              isCurrent={isCurrent}
+              about={{ drug: answer.drug.id, route: answer.routes.find(({ id }) => id === form.route)?.id, patient }}
+              onChange={(indication) => set('indication', indication)}
+            />
           </div>
         )}
         {(answer?.routes.length ?? 0) > 1 &&

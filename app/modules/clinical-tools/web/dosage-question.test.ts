@@ -49,6 +49,13 @@ it('comes back whole from a link and from what was saved', () => {
   expect(dosageFormOf({ drug: 7, patient: 'none' }, 'en')).toEqual(NO_DOSAGE);
 });
 
+it('keeps the longest indication whole, and words as they were written', () => {
+  for (const indication of ['a-long-name'.repeat(12), 'sakit kepala', 'UTI']) {
+    const form = { ...NO_DOSAGE, drug: 'paracetamol', indication };
+    expect(dosageOfFragment(readFragment(fragmentOf(fragmentOfDosage(form, 'en'))), 'id')).toEqual(form);
+  }
+});
+
 it('brings months back as the months they were', () => {
   for (const age of ['7', '1', '18']) {
     const form = { ...NO_DOSAGE, drug: 'paracetamol', age, ageUnit: 'months' };

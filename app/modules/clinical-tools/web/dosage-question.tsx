@@ -2,7 +2,7 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { numberText, parseNumber } from '#platform/i18n/read-number.ts';
 import { NAME_LENGTH } from '../clinical-tools.contract.ts';
-import { DIALYSES, type DosageQuestion } from '../dosage.contract.ts';
+import { DIALYSES, type DosageQuestion, INDICATION_LENGTH } from '../dosage.contract.ts';
 import { type Fragment, figureForAddress, figureOfAddress } from './fragment.tsx';
 import { savedIn } from './saved-path.tsx';
 
@@ -161,7 +161,7 @@ export const fragmentOfDosage = (form: DosageForm, language: Language): Fragment
 export function dosageOfFragment(read: URLSearchParams, language: Language): DosageForm {
   const saved = savedIn(read);
   if (saved !== null) return dosageFormOf(saved, language);
-  const given = (part: DosagePart) => (read.get(part) ?? NO_DOSAGE[part]).slice(0, NAME_LENGTH);
+  const given = (part: DosagePart) => (read.get(part) ?? NO_DOSAGE[part]).slice(0, part === 'indication' ? INDICATION_LENGTH : NAME_LENGTH);
   const names = (name: string) =>
     read
       .getAll(name)

@@ -28,11 +28,13 @@ import {
 } from './dosage-question.tsx';
 import { dosageLines } from './dosage-words.tsx';
 import css from './drug-dosage.module.css';
-import { drugToolsHere, namesHere } from './knowledge-here.tsx';
+import { IndicationOffer } from './indication-offer.tsx';
+import { dosageToolsHere, namesHere } from './knowledge-here.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { termLines } from './term-names.tsx';
 import { ToolHead } from './tool-head.tsx';
 import { useAnswer } from './use-answer.ts';
+import { indicationNames } from './use-indication-search.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
 import { useOpenDetails } from './use-open-details.ts';
 import { useQuestionInAddress } from './use-question-in-address.ts';
@@ -50,6 +52,8 @@ const dosageEngine = () =>
     import('@kolegia/clinical-answers/drug-names'),
     // What the drugs of the knowledge are prepared with.
     import('@kolegia/clinical-answers/drug-to-drug'),
+    // What is proposed in the field of the indication.
+    indicationNames(),
   ] as const);
 
 export default function DrugDosage({ loaderData: example }: Route.ComponentProps) {
@@ -69,8 +73,8 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
     question,
     fromServer: (found) => found,
     here: async (wanted) => {
-      const [tools, [{ answerDosage, prepareDosageTools }]] = await Promise.all([drugToolsHere(), dosageEngine()]);
-      return answerDosage(prepareDosageTools(tools), wanted, language) as DosageFound;
+      const [tools, [{ answerDosage }]] = await Promise.all([dosageToolsHere(), dosageEngine()]);
+      return answerDosage(tools, wanted, language) as DosageFound;
     },
   });
   const isExample = question === null;
@@ -89,7 +93,7 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
       <ToolHead title={t('dosage.title')} />
       {isMember ? (
         <>
-          <DosageFields form={form} answer={isExample ? null : answer} unread={unread} onChange={setForm} />
+          <DosageFields form={form} answer={isExample ? null : answer} isCurrent={!outdated} unread={unread} onChange={setForm} />
           {isExample && (
             <p className={css.try}>
               {t('dosage.tryText')}{' '}
@@ -152,16 +156,7 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
                 </div>
               )}
               <DosageWarnings warnings={shown.warnings} />
-              {shown.nearIndications.length > 0 && (
-                // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own box
-                <div role="group" aria-label={t('dosage.nearIndications')} className={chipsClass}>
-                  {shown.nearIndications.map(({ id, name }) => (
-                    <button key={id} type="button" className={chipClass()} onClick={() => setForm({ ...form, indication: id })}>
-                      {name}
-                    </button>
-                  ))}
-                </div>
-              )}
+              <IndicationOffer answer={shown} onTake={(indication) => setForm({ ...form, indication })} />
             </AnswerCard>
             <Regimens answer={shown} />
             <Adjustments answer={shown} />

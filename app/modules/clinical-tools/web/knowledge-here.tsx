@@ -1,5 +1,6 @@
 /** The knowledge in this browser: fetched when a tool first needs it, kept for as long as the page lives. */
 import type { DifferentialTools } from '@kolegia/clinical-answers/differential-diagnosis';
+import type { DosageTools } from '@kolegia/clinical-answers/drug-dosage';
 import type { DrugTools } from '@kolegia/clinical-answers/drug-to-drug';
 import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -27,6 +28,11 @@ export const knowledgeHere = once(async (): Promise<Knowledge> => {
 export const drugToolsHere = once(async (): Promise<DrugTools> => {
   const [{ prepareDrugTools }, knowledge] = await Promise.all([import('@kolegia/clinical-answers/drug-to-drug'), knowledgeHere()]);
   return prepareDrugTools(knowledge);
+});
+
+export const dosageToolsHere = once(async (): Promise<DosageTools> => {
+  const [{ prepareDosageTools }, tools] = await Promise.all([import('@kolegia/clinical-answers/drug-dosage'), drugToolsHere()]);
+  return prepareDosageTools(tools);
 });
 
 export const differentialToolsHere = once(async (): Promise<DifferentialTools> => {
