@@ -33,6 +33,7 @@ import {
   commentHeld,
   commentRemoved,
   type Ground,
+  itemApproved,
   itemHeld,
   itemRemoved,
   noteHeld,
@@ -180,7 +181,10 @@ async function holdNoteIfMany(context: MemberContext, id: string): Promise<void>
 /** What readers' reports took out of sight is back in it. */
 async function letStand(context: MemberContext, { item, comment }: SeenContent): Promise<void> {
   if (comment !== null) return releaseComment(context, { comment, item });
-  if (await isHeldByReaders(context, item)) await show(context, item);
+  if (!(await isHeldByReaders(context, item))) return;
+  await show(context, item);
+  // Its author was told that it waits.
+  await context.emit(itemApproved, factOf(item));
 }
 
 /** That it stays is an approval like any other where readers' reports hold it: of the version that was read, and by two where two are needed. */
