@@ -57,6 +57,12 @@ const itemFact = {
 /** A held item may be read from now on. */
 export const itemApproved = event('moderation.itemApproved', z.strictObject(itemFact));
 
+/** An answer that was out of sight stands where it stood again. `authorId` is whose it is. */
+export const commentApproved = event('moderation.commentApproved', z.strictObject({ commentId: z.string(), ...itemFact }));
+
+/** The same for the note beside a repost. */
+export const noteApproved = event('moderation.noteApproved', z.strictObject({ noteId: z.string(), ...itemFact }));
+
 /** A published item is out of sight until staff have looked at it. */
 export const itemHeld = event('moderation.itemHeld', z.strictObject({ ...itemFact, reason: z.enum(HOLD_REASONS) }));
 

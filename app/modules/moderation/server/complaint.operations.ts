@@ -30,12 +30,14 @@ import type { ParsedInputOf } from '#platform/operation/operation.ts';
 import { decideReports, listReports, type ReportedContent, report, seeAuthor } from '../complaint.contract.ts';
 import {
   type AuditAction,
+  commentApproved,
   commentHeld,
   commentRemoved,
   type Ground,
   itemApproved,
   itemHeld,
   itemRemoved,
+  noteApproved,
   noteHeld,
   noteRemoved,
   type Target,
@@ -180,7 +182,11 @@ async function holdNoteIfMany(context: MemberContext, id: string): Promise<void>
 
 /** What readers' reports took out of sight is back in it. */
 async function letStand(context: MemberContext, { item, comment }: SeenContent): Promise<void> {
-  if (comment !== null) return releaseComment(context, { comment, item });
+  if (comment !== null) {
+    const { id: commentId, authorId } = comment;
+    if (await releaseComment(context, { comment, item })) await context.emit(commentApproved, { commentId, ...factOf(item), authorId });
+    return;
+  }
   if (!(await isHeldByReaders(context, item))) return;
   await show(context, item);
   // Its author was told that it waits.
@@ -226,7 +232,9 @@ async function saidNote({ db, viewer, emit }: MemberContext, id: string): Promis
   return {
     authorId: memberId,
     removed: 'noteRemoved',
-    release: () => releaseNote(db, id),
+    release: async () => {
+      if (await releaseNote(db, id)) await emit(noteApproved, { noteId: id, ...factOf(item), authorId: memberId });
+    },
     remove: async (removal) => {
       await removeNote(db, id);
       await emit(noteRemoved, { noteId: id, ...factOf(item), authorId: memberId, ...removal });

@@ -2,12 +2,14 @@
 import { memberChanged, memberSentBack, memberVerified, signedInFromNewDevice } from '#modules/identity/identity.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import {
+  commentApproved,
   commentHeld,
   commentRemoved,
   itemApproved,
   itemHeld,
   itemRemoved,
   itemSentBack,
+  noteApproved,
   noteHeld,
   noteRemoved,
 } from '#modules/moderation/moderation.contract.ts';
@@ -52,6 +54,14 @@ export const memberNewsSubscribers = [
 
   subscribe(itemApproved, 'notifications.tellOfApproval', (context, { itemId, authorId, ...fact }) =>
     tell(context, [authorId], { kind: 'itemApproved', key: `${itemId} ${time(fact)}`, itemId }),
+  ),
+
+  subscribe(commentApproved, 'notifications.tellOfCommentApproval', (context, { itemId, commentId, authorId, ...fact }) =>
+    tell(context, [authorId], { kind: 'itemApproved', key: `${commentId} ${time(fact)}`, itemId, commentId }),
+  ),
+
+  subscribe(noteApproved, 'notifications.tellOfNoteApproval', (context, { itemId, noteId, authorId, ...fact }) =>
+    tell(context, [authorId], { kind: 'itemApproved', key: `${noteId} ${time(fact)}`, itemId }),
   ),
 
   subscribe(itemSentBack, 'notifications.tellOfItemSentBack', (context, { itemId, authorId, reason, ...fact }) =>
