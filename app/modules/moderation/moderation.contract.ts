@@ -86,5 +86,11 @@ export const itemRemoved = event('moderation.itemRemoved', z.strictObject({ ...i
 /** Staff took a comment away. `authorId` is whose comment it was, `itemId` where it stood. */
 export const commentRemoved = event('moderation.commentRemoved', z.strictObject({ commentId: z.string(), ...itemFact, ...removal }));
 
+/** Staff took a message of a conversation away. `authorId` is whose it was. */
+export const messageRemoved = event(
+  'moderation.messageRemoved',
+  z.strictObject({ messageId: z.string(), conversationId: z.string(), authorId: z.string(), ...removal }),
+);
+
 /** Staff took the note beside a repost away; the repost stays. */
 export const noteRemoved = event('moderation.noteRemoved', z.strictObject({ noteId: z.string(), ...itemFact, ...removal }));

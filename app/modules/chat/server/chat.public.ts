@@ -68,8 +68,11 @@ export const holdMessage = (db: Database, id: string): Promise<void> => updateMe
 
 export const releaseMessage = (db: Database, id: string): Promise<void> => updateMessage(db, id, { held: false });
 
-/** Takes a message away for good. Returns its author; null when it is gone already. */
-export async function removeMessage(context: Pick<Context, 'db' | 'services' | 'afterCommit'>, id: string): Promise<string | null> {
+/** Takes a message away for good. Returns whose it was and where it stood; null when it is gone already. */
+export async function removeMessage(
+  context: Pick<Context, 'db' | 'services' | 'afterCommit'>,
+  id: string,
+): Promise<{ authorId: string; conversationId: string } | null> {
   const { db } = context;
   const found = await findMessage(db, id);
   if (found === null) return null;
@@ -80,5 +83,5 @@ export async function removeMessage(context: Pick<Context, 'db' | 'services' | '
   await deleteFiles(context, found.file === null ? [] : [found.file.id]);
   await tellChanged(context, found.conversationId, revision);
   await context.services.emit(db, messagesGone, { conversationId: found.conversationId });
-  return found.authorId;
+  return { authorId: found.authorId, conversationId: found.conversationId };
 }

@@ -37,6 +37,7 @@ import {
   itemApproved,
   itemHeld,
   itemRemoved,
+  messageRemoved,
   noteApproved,
   noteHeld,
   noteRemoved,
@@ -215,14 +216,17 @@ interface Words {
 
 /** The report is what lets staff see a message, and only this one. */
 async function saidMessage(context: MemberContext, id: string): Promise<Words> {
-  const { db } = context;
+  const { db, emit } = context;
   const message = (await reportedMessages(db, [id])).get(id);
   if (message === undefined) throw new Failure('moderation.itemNotFound');
   return {
     authorId: message.byline.kind === 'member' ? message.byline.id : null,
     removed: 'messageRemoved',
     release: () => releaseMessage(db, id),
-    remove: () => removeMessage(context, id),
+    remove: async (removal) => {
+      const gone = await removeMessage(context, id);
+      if (gone !== null) await emit(messageRemoved, { messageId: id, ...gone, ...removal });
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import {
   itemHeld,
   itemRemoved,
   itemSentBack,
+  messageRemoved,
   noteApproved,
   noteHeld,
   noteRemoved,
@@ -17,6 +18,7 @@ import { memberBlocked } from '#modules/network/block.contract.ts';
 import { memberFollowed } from '#modules/network/network.contract.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { NOTIFICATIONS_READ } from '../notifications.contract.ts';
+import { pathOfConversation } from './chat-news.policy.ts';
 import { setReadBy, updateBylines } from './notification.store.ts';
 import { announce, tell } from './notifications.public.ts';
 
@@ -86,6 +88,10 @@ export const memberNewsSubscribers = [
 
   subscribe(commentRemoved, 'notifications.tellOfCommentRemoved', (context, { itemId, commentId, authorId, reason }) =>
     tell(context, [authorId], { kind: 'commentRemoved', key: commentId, itemId, note: reason }),
+  ),
+
+  subscribe(messageRemoved, 'notifications.tellOfMessageRemoved', (context, { messageId, conversationId, authorId, reason }) =>
+    tell(context, [authorId], { kind: 'messageRemoved', key: messageId, path: pathOfConversation(conversationId), note: reason }),
   ),
 
   subscribe(noteRemoved, 'notifications.tellOfNoteRemoved', (context, { itemId, noteId, authorId, reason, ...fact }) =>
