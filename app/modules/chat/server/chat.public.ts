@@ -1,6 +1,8 @@
 /** What staff may know and do of messages that were reported to them; conversations themselves stay closed to everybody else. */
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylinesOf } from '#modules/identity/server/identity.public.ts';
+import type { FileRef } from '#modules/media/file.contract.ts';
+import type { ImageRef } from '#modules/media/media.contract.ts';
 import { deleteFiles, deleteImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
@@ -34,6 +36,8 @@ export const silenceConversation = (db: Database, conversationId: string, member
 
 export interface ReportedMessage {
   readonly text: string;
+  readonly image: ImageRef | null;
+  readonly file: FileRef | null;
   readonly byline: Byline;
   /** The others can read it now. */
   readonly readable: boolean;
@@ -46,14 +50,15 @@ export async function reportedMessages(db: Database, ids: readonly string[]): Pr
   return new Map(
     rows.flatMap(({ id, authorId, text, image, file, deletedAt, expiresAt }) => {
       const byline = bylines.get(authorId);
-      const attached = [image === null ? '' : '[…]', file?.name ?? ''].filter(Boolean).join(' ');
       return byline === undefined
         ? []
         : [
             [
               id,
               {
-                text: [text, attached].filter(Boolean).join('\n'),
+                text,
+                image,
+                file,
                 byline,
                 readable: deletedAt === null && (expiresAt === null || expiresAt > new Date()),
               },

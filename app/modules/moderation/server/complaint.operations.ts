@@ -91,7 +91,17 @@ export const complaintHandlers = [
       if (preview === undefined) return [];
       const notes = reports.filter(({ note }) => note !== '').slice(0, NOTES_SHOWN);
       return [
-        { target, id: targetId, ...preview, reports: reports.length, reasons: countReasons(reports), notes, firstAt: reports[0]?.at ?? '' },
+        {
+          target,
+          id: targetId,
+          image: null,
+          file: null,
+          ...preview,
+          reports: reports.length,
+          reasons: countReasons(reports),
+          notes,
+          firstAt: reports[0]?.at ?? '',
+        },
       ];
     });
     return { data, nextCursor: open.nextCursor };
