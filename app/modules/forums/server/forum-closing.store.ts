@@ -24,11 +24,7 @@ export async function close({ db, emit }: Needs, id: string, staffReason: string
 export const reopen = (db: Database, id: string): Promise<void> => updateForum(db, id, OPEN);
 
 /** From this moment nobody finds, reads or hears anything of it, whoever they are. */
-export async function erase(
-  context: Pick<Context, 'db' | 'emit' | 'services'>,
-  id: string,
-  staffReason: string | null,
-): Promise<void> {
+export async function erase(context: Pick<Context, 'db' | 'emit' | 'services'>, id: string, staffReason: string | null): Promise<void> {
   const { db, emit } = context;
   const found = await lockForum(db, id);
   if (found === null) return;
