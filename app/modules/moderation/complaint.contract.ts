@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { Byline, MemberCard } from '#modules/identity/byline.contract.ts';
 import { ITEM_KINDS } from '#modules/library/library.contract.ts';
+import { FileRef } from '#modules/media/file.contract.ts';
+import { ImageRef } from '#modules/media/media.contract.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
@@ -32,6 +34,9 @@ export const ReportedContent = z.strictObject({
   kind: z.enum(ITEM_KINDS).nullable(),
   title: z.string(),
   text: z.string(),
+  /** Of a message: what went along with its words, at the addresses of `chat`. */
+  image: ImageRef.nullable(),
+  file: FileRef.nullable(),
   byline: Byline,
   /** Somebody can read it now. */
   readable: z.boolean(),

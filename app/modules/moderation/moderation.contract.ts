@@ -57,6 +57,12 @@ const itemFact = {
 /** A held item may be read from now on. */
 export const itemApproved = event('moderation.itemApproved', z.strictObject(itemFact));
 
+/** An answer that was out of sight stands where it stood again. `authorId` is whose it is. */
+export const commentApproved = event('moderation.commentApproved', z.strictObject({ commentId: z.string(), ...itemFact }));
+
+/** The same for the note beside a repost. */
+export const noteApproved = event('moderation.noteApproved', z.strictObject({ noteId: z.string(), ...itemFact }));
+
 /** A published item is out of sight until staff have looked at it. */
 export const itemHeld = event('moderation.itemHeld', z.strictObject({ ...itemFact, reason: z.enum(HOLD_REASONS) }));
 
@@ -79,6 +85,12 @@ export const itemRemoved = event('moderation.itemRemoved', z.strictObject({ ...i
 
 /** Staff took a comment away. `authorId` is whose comment it was, `itemId` where it stood. */
 export const commentRemoved = event('moderation.commentRemoved', z.strictObject({ commentId: z.string(), ...itemFact, ...removal }));
+
+/** Staff took a message of a conversation away. `authorId` is whose it was. */
+export const messageRemoved = event(
+  'moderation.messageRemoved',
+  z.strictObject({ messageId: z.string(), conversationId: z.string(), authorId: z.string(), ...removal }),
+);
 
 /** Staff took the note beside a repost away; the repost stays. */
 export const noteRemoved = event('moderation.noteRemoved', z.strictObject({ noteId: z.string(), ...itemFact, ...removal }));

@@ -11,6 +11,8 @@ import { GROUNDS, REASON_LENGTH } from './moderation.contract.ts';
 export const PLACE_DECISIONS = ['close', 'reopen', 'delete'] as const;
 export type PlaceDecision = (typeof PLACE_DECISIONS)[number];
 
+const OWN = { 'moderation.ownContent': 403 } as const;
+
 /** `place` names it by its id. */
 function decisionAbout<Place extends z.ZodRawShape>(place: Place) {
   const decided = {
@@ -34,7 +36,7 @@ export const decideForum = command('moderation.decideForum', {
   rate: 'write',
   input: decisionAbout({ forumId: Id }),
   output: z.strictObject({ forumId: z.string() }),
-  errors: FORUM_ERRORS,
+  errors: { ...FORUM_ERRORS, ...OWN },
 });
 
 export const decideCommunity = command('moderation.decideCommunity', {
@@ -44,5 +46,5 @@ export const decideCommunity = command('moderation.decideCommunity', {
   rate: 'write',
   input: decisionAbout({ communityId: Id }),
   output: z.strictObject({ communityId: z.string() }),
-  errors: COMMUNITY_ERRORS,
+  errors: { ...COMMUNITY_ERRORS, ...OWN },
 });

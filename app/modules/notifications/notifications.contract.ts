@@ -59,6 +59,7 @@ export const NOTIFICATION_KINDS = [
   'itemRemoved',
   'commentRemoved',
   'noteRemoved',
+  'messageRemoved',
   'forumAccepted',
   'forumDeclined',
   'forumRemoved',

@@ -5,6 +5,7 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { uploadFile } from '#modules/media/file.contract.ts';
 import { uploadImage } from '#modules/media/media.contract.ts';
 import { ownImages, readRendition } from '#modules/media/server/media.public.ts';
+import { decideReports, listReports, report } from '#modules/moderation/complaint.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -102,4 +103,34 @@ it('what only claims to be a picture or a PDF is refused, and so is what was upl
   await expect(lie).rejects.toMatchObject({ code: expect.stringMatching(/^media\./) });
   const open = await world.as(ratri).call(uploadImage, { purpose: 'case' }, { file: { bytes: await picture(), filename: 'x.jpg' } });
   await expect(send(ratri, { imageId: open.id })).rejects.toMatchObject({ code: 'chat.attachmentNotFound' });
+});
+
+it('what was reported is seen by those who decide on it, until they have, and nothing else of the conversation', async () => {
+  const staff = await aMember(world, { rights: ['approvals'] });
+  const other = await aMember(world, { rights: ['verification'] });
+  const shown = await send(ratri, { imageId: (await upload(await picture())).id });
+  const file = await send(ratri, { fileId: (await uploadPdf('Price list.pdf')).id });
+  const paths = [chatImagePath(shown.id, 480), chatFilePath(file.id)] as const;
+  const seenBy = async (who: Member) => [await status(paths[0], who), await status(paths[1], who)];
+  expect(await seenBy(staff)).toEqual([404, 404]);
+
+  await world.as(bagas).call(report, { target: 'message', id: shown.id, reason: 'privacy', note: '' });
+  expect([await seenBy(staff), await seenBy(other), await seenBy(hana)]).toEqual([
+    [200, 404],
+    [404, 404],
+    [404, 404],
+  ]);
+  expect((await get(paths[0], staff)).headers['cache-control']).toBe('private, no-store');
+  const [found] = (await world.as(staff).call(listReports, {})).data.filter(({ id }) => id === shown.id);
+  expect(found).toMatchObject({ text: '', image: { width: 600 }, file: null });
+  await world.as(bagas).call(report, { target: 'message', id: file.id, reason: 'advertising', note: '' });
+  expect(await seenBy(staff)).toEqual([200, 200]);
+  const [document] = (await world.as(staff).call(listReports, {})).data.filter(({ id }) => id === file.id);
+  expect(document).toMatchObject({ text: '', image: null, file: { name: 'Price list.pdf' } });
+
+  // Also what its author has taken back, which nobody else sees any more.
+  await world.as(ratri).call(deleteMessage, { id: shown.id, deleted: true });
+  expect([await seenBy(staff), await status(paths[0], bagas)]).toEqual([[200, 200], 404]);
+  for (const { id } of [shown, file]) await world.as(staff).call(decideReports, { target: 'message', id, decision: 'dismiss' });
+  expect(await seenBy(staff)).toEqual([404, 404]);
 });

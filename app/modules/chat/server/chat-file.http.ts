@@ -3,12 +3,12 @@ import { ownImages, readFile, readRendition } from '#modules/media/server/media.
 import { viewerOf } from '#platform/http/request-info.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { SessionSource } from '#platform/session/viewer.ts';
+import type { Member, SessionSource } from '#platform/session/viewer.ts';
 import { findSeat } from './conversation.store.ts';
 import { isGoneFor, isInView, type MessageRow } from './message.policy.ts';
 import { findMessage } from './message.store.ts';
 
-/** Pictures and files of messages, for those who may read the message now, and pictures for those who are about to send them. A link that is passed on opens nothing. */
+/** Pictures and files of messages, for those who may read the message now, those who decide on what was reported, and pictures for those who are about to send them. A link that is passed on opens nothing. */
 export function serveChatFiles(app: FastifyInstance, services: Services, sessions: SessionSource): void {
   app.get<{ Params: { imageId: string; file: string } }>(
     '/chat-files/own/:imageId/:file',
@@ -25,10 +25,11 @@ export function serveChatFiles(app: FastifyInstance, services: Services, session
 
   app.get<{ Params: { id: string; file: string } }>('/chat-files/:id/:file', { config: { rate: 'file' } }, async (request, reply) => {
     const viewer = await viewerOf(request, sessions);
-    const message = viewer === null ? null : await readable(services, request.params.id, viewer.id);
-    if (message === null) throw new Failure('request.notFound');
-    // A browser that leaves a shared desk keeps nothing of what was to disappear.
-    reply.header('cache-control', message.expiresAt === null ? 'private, max-age=600' : 'private, no-store');
+    const found = viewer === null ? null : await readable(services, request.params.id, viewer);
+    if (found === null) throw new Failure('request.notFound');
+    const { message, forStaff } = found;
+    // A browser that leaves a shared desk keeps nothing of what was to disappear, nor of what was there to be decided on.
+    reply.header('cache-control', message.expiresAt === null && !forStaff ? 'private, max-age=600' : 'private, no-store');
     const width = widthOf(request.params.file);
     if (width !== null && message.image !== null) {
       const bytes = await readRendition(services, 'chat', message.image.id, width);
@@ -51,8 +52,16 @@ function widthOf(file: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-async function readable({ database: { db } }: Services, id: string, memberId: string): Promise<MessageRow | null> {
+interface Readable {
+  readonly message: MessageRow;
+  /** Not as one who takes part: somebody reported it. */
+  readonly forStaff: boolean;
+}
+
+async function readable({ database: { db } }: Services, id: string, viewer: Member): Promise<Readable | null> {
   const message = /^[0-9a-hjkmnp-tv-z]{16}$/.test(id) ? await findMessage(db, id) : null;
-  const seat = message === null ? null : await findSeat(db, message.conversationId, memberId);
-  return message !== null && seat !== null && isInView(message, seat.me, Date.now()) && !isGoneFor(message, seat.me) ? message : null;
+  if (message === null) return null;
+  const seat = await findSeat(db, message.conversationId, viewer.id);
+  if (seat !== null && isInView(message, seat.me, Date.now()) && !isGoneFor(message, seat.me)) return { message, forStaff: false };
+  return message.held && viewer.rights.includes('approvals') ? { message, forStaff: true } : null;
 }

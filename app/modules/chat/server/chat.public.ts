@@ -1,6 +1,8 @@
 /** What staff may know and do of messages that were reported to them; conversations themselves stay closed to everybody else. */
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylinesOf } from '#modules/identity/server/identity.public.ts';
+import type { FileRef } from '#modules/media/file.contract.ts';
+import type { ImageRef } from '#modules/media/media.contract.ts';
 import { deleteFiles, deleteImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
@@ -34,6 +36,8 @@ export const silenceConversation = (db: Database, conversationId: string, member
 
 export interface ReportedMessage {
   readonly text: string;
+  readonly image: ImageRef | null;
+  readonly file: FileRef | null;
   readonly byline: Byline;
   /** The others can read it now. */
   readonly readable: boolean;
@@ -46,14 +50,15 @@ export async function reportedMessages(db: Database, ids: readonly string[]): Pr
   return new Map(
     rows.flatMap(({ id, authorId, text, image, file, deletedAt, expiresAt }) => {
       const byline = bylines.get(authorId);
-      const attached = [image === null ? '' : '[…]', file?.name ?? ''].filter(Boolean).join(' ');
       return byline === undefined
         ? []
         : [
             [
               id,
               {
-                text: [text, attached].filter(Boolean).join('\n'),
+                text,
+                image,
+                file,
                 byline,
                 readable: deletedAt === null && (expiresAt === null || expiresAt > new Date()),
               },
@@ -68,8 +73,11 @@ export const holdMessage = (db: Database, id: string): Promise<void> => updateMe
 
 export const releaseMessage = (db: Database, id: string): Promise<void> => updateMessage(db, id, { held: false });
 
-/** Takes a message away for good. Returns its author; null when it is gone already. */
-export async function removeMessage(context: Pick<Context, 'db' | 'services' | 'afterCommit'>, id: string): Promise<string | null> {
+/** Takes a message away for good. Returns whose it was and where it stood; null when it is gone already. */
+export async function removeMessage(
+  context: Pick<Context, 'db' | 'services' | 'afterCommit'>,
+  id: string,
+): Promise<{ authorId: string; conversationId: string } | null> {
   const { db } = context;
   const found = await findMessage(db, id);
   if (found === null) return null;
@@ -80,5 +88,5 @@ export async function removeMessage(context: Pick<Context, 'db' | 'services' | '
   await deleteFiles(context, found.file === null ? [] : [found.file.id]);
   await tellChanged(context, found.conversationId, revision);
   await context.services.emit(db, messagesGone, { conversationId: found.conversationId });
-  return found.authorId;
+  return { authorId: found.authorId, conversationId: found.conversationId };
 }

@@ -48,6 +48,13 @@ describe('a message', () => {
     expect(await seenBy(bagas, answers[0]?.id ?? '')).toMatchObject({ clientId: null, authorName: 'Ratri A' });
   });
 
+  it('that waited on a device is not said by another member who has signed in there since', async () => {
+    const send = (who: Member) => as(who).call(sendMessage, { id, text: 'For Bagas alone', clientId: 'desk-0001', by: ratri.id });
+    await expect(send(bagas)).rejects.toMatchObject({ code: 'access.signIn' });
+    expect(await heard(as(bagas), id)).toEqual([]);
+    expect(await send(ratri)).toMatchObject({ authorId: ratri.id });
+  });
+
   it('has words, a length, and no signs that deceive', async () => {
     for (const text of ['', '  \n', '\u202e\u0007', 'x'.repeat(MESSAGE_LENGTH + 1), `@${'a @'.repeat(5000)}`]) {
       await expect(say(as(ratri), id, text)).rejects.toMatchObject({ code: 'request.invalid' });

@@ -16,13 +16,13 @@ const ReportDialog = onDemand(async () => (await import('#modules/moderation/web
 export interface MessageActionsProps {
   message: Message;
   own: boolean;
-  conversation: Pick<Conversation, 'can' | 'request'>;
+  conversation: Pick<Conversation, 'can' | 'request' | 'takingPart'>;
   acts: MessageActs;
   onClose: () => void;
 }
 
 /** What can be done with one message, below it: no menu that covers what it is about. */
-export function MessageActions({ message, own, conversation: { can, request }, acts, onClose }: MessageActionsProps) {
+export function MessageActions({ message, own, conversation: { can, request, takingPart }, acts, onClose }: MessageActionsProps) {
   const t = useTexts('chat');
   const copy = useCopy();
   const react = useReaction(message, acts.put);
@@ -75,7 +75,7 @@ export function MessageActions({ message, own, conversation: { can, request }, a
             {t('actions.edit')}
           </Button>
         )}
-        {own && age < DELETE_HOURS * 3_600_000 && (
+        {own && takingPart && age < DELETE_HOURS * 3_600_000 && (
           <Button size="s" variant="quiet" icon="trash" onClick={then(() => remove(message.id))}>
             {t('actions.delete')}
           </Button>

@@ -64,7 +64,7 @@ export const MessageRow = memo(function MessageRow({ message, conversation, memb
             {state !== null && !message.deleted && <Mark state={state} />}
           </p>
         </div>
-        {!message.deleted && conversation.takingPart && (
+        {!message.deleted && (
           <IconButton
             icon="dots"
             size="s"

@@ -40,7 +40,7 @@ function newPost(memberId: string): Post {
       again = false;
       last = await alone(memberId, () =>
         flushOutbox(memberId, (entry) =>
-          attempt(entry, (message) => {
+          attempt(memberId, entry, (message) => {
             for (const { sent } of listeners) sent?.(message, entry);
           }),
         ),
@@ -82,7 +82,7 @@ function newPost(memberId: string): Post {
 const alone = <T,>(memberId: string, work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? (navigator.locks.request(outboxPrefix(memberId), work) as Promise<T>) : work();
 
-async function attempt(entry: Waiting, onSent: (message: Message) => void): Promise<Attempt> {
+async function attempt(memberId: string, entry: Waiting, onSent: (message: Message) => void): Promise<Attempt> {
   const { conversationId: id, clientId, text, quote, image, file } = entry;
   try {
     const callOverHttp = await loadCaller();
@@ -90,6 +90,7 @@ async function attempt(entry: Waiting, onSent: (message: Message) => void): Prom
       await callOverHttp(sendMessage, {
         id,
         clientId,
+        by: memberId,
         text,
         replyTo: quote?.id ?? null,
         imageId: image?.id ?? null,

@@ -49,6 +49,13 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     ({ code }: { code: string }) => code,
   );
+const waitingForLocks = (count: number) =>
+  expect
+    .poll(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await world.runtime.database.pool.query(waiting)).rowCount;
+    })
+    .toBe(count);
 const newsOf = async (caller: Caller) => (await caller.call(listNotifications, { limit: 50 })).data;
 const found = async (who: Caller) => {
   await world.settle();
@@ -67,6 +74,21 @@ describe('a closed community', () => {
     expect((await owner.call(getCommunity, { id: communityId })).can).toMatchObject({ close: false, reopen: true, delete: true });
     expect(await owner.call(reopenCommunity, { communityId })).toEqual({ closed: false });
     expect(await codeOf(outsider.call(joinCommunity, { communityId }))).toBe('done');
+  });
+
+  it('is not opened by its owner while staff close it', async () => {
+    await owner.call(closeCommunity, { communityId });
+    const closing = await world.runtime.database.pool.connect();
+    await closing.query('begin');
+    await closing.query(`update communities.community set closed_by_staff = true, closed_reason = 'Only advertisements.' where id = $1`, [
+      communityId,
+    ]);
+    const opened = codeOf(owner.call(reopenCommunity, { communityId }));
+    await waitingForLocks(1);
+    await closing.query('commit');
+    closing.release();
+    expect(await opened).toBe('communities.notAllowed');
+    expect(await owner.call(getCommunity, { id: communityId })).toMatchObject({ closed: true, closing: { byStaff: true } });
   });
 
   it('stands as it is for whoever could see it, says so, and lets nobody in by any way', async () => {

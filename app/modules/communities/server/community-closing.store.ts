@@ -27,11 +27,10 @@ export async function close({ db, emit }: Needs, id: string, staffReason: string
 
 export const reopen = (db: Database, id: string): Promise<void> => updateCommunity(db, id, OPEN);
 
-/** Its members, invitations and places go with it; its forums stay and stand by themselves. False when it was gone already. */
-export async function erase({ db, emit }: Needs, id: string, staffReason: string | null): Promise<boolean> {
+/** Its members, invitations and places go with it; its forums stay and stand by themselves. */
+export async function erase({ db, emit }: Needs, id: string, staffReason: string | null): Promise<void> {
   const found = await lockedCommunity(db, id);
-  if (found === null) return false;
+  if (found === null) return;
   await db.delete(community).where(eq(community.id, id));
   await emit(communityDeleted, { communityId: id, name: found.name, ownerId: found.ownerId, reason: staffReason, at: now() });
-  return true;
 }

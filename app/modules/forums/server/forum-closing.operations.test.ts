@@ -46,6 +46,13 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     ({ code }: { code: string }) => code,
   );
+const waitingForLocks = (count: number) =>
+  expect
+    .poll(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await world.runtime.database.pool.query(waiting)).rowCount;
+    })
+    .toBe(count);
 const newsOf = async (caller: Caller) => (await caller.call(listNotifications, { limit: 50 })).data;
 
 describe('a closed forum', () => {
@@ -58,6 +65,18 @@ describe('a closed forum', () => {
     expect(await codeOf(bagas.call(reopenForum, { forumId }))).toBe('forums.notAllowed');
     expect(await owner.call(reopenForum, { forumId })).toEqual({ closed: false });
     expect(await codeOf(comment(bagas))).toBe('done');
+
+    // Nor while staff close it.
+    await owner.call(closeForum, { forumId });
+    const closing = await world.runtime.database.pool.connect();
+    await closing.query('begin');
+    await closing.query(`update forums.forum set closed_by_staff = true, closed_reason = 'Only advertisements.' where id = $1`, [forumId]);
+    const opened = codeOf(owner.call(reopenForum, { forumId }));
+    await waitingForLocks(1);
+    await closing.query('commit');
+    closing.release();
+    expect(await opened).toBe('forums.notAllowed');
+    expect(await owner.call(getForum, { id: forumId })).toMatchObject({ closed: true, closing: { byStaff: true } });
   });
 
   it('is read as before and not written in, says so, and lets nobody in', async () => {

@@ -5,7 +5,7 @@ import { deleteImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { forumClosedByStaff, forumDeleted } from '../forum-closing.contract.ts';
-import { type ForumRow, lockForum, updateForum } from './forum.store.ts';
+import { lockForum, updateForum } from './forum.store.ts';
 import { forum, membership, passwordTry, thread } from './forums.schema.ts';
 
 type Needs = Pick<Context, 'db' | 'emit'>;
@@ -23,15 +23,11 @@ export async function close({ db, emit }: Needs, id: string, staffReason: string
 
 export const reopen = (db: Database, id: string): Promise<void> => updateForum(db, id, OPEN);
 
-/** From this moment nobody finds, reads or hears anything of it, whoever they are. Null when it was gone already. */
-export async function erase(
-  context: Pick<Context, 'db' | 'emit' | 'services'>,
-  id: string,
-  staffReason: string | null,
-): Promise<ForumRow | null> {
+/** From this moment nobody finds, reads or hears anything of it, whoever they are. */
+export async function erase(context: Pick<Context, 'db' | 'emit' | 'services'>, id: string, staffReason: string | null): Promise<void> {
   const { db, emit } = context;
   const found = await lockForum(db, id);
-  if (found === null) return null;
+  if (found === null) return;
   const pictures = await pictureIds(db, id);
   await erasePlace(context, id, 'thread');
   await setAudienceMembers(context, id, await memberIds(db, id), false);
@@ -39,7 +35,6 @@ export async function erase(
   await db.delete(forum).where(eq(forum.id, id));
   await deleteImages(context, pictures);
   await emit(forumDeleted, { forumId: id, name: found.name, ownerId: found.ownerId, reason: staffReason, at: now().toISOString() });
-  return found;
 }
 
 async function pictureIds(db: Database, forumId: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { PlaceRole, Standing } from '#modules/library/place-membership.cont
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import { forum, thread } from './forums.schema.ts';
 
-export type ForumRow = typeof forum.$inferSelect;
+type ForumRow = typeof forum.$inferSelect;
 
 /** A forum with what the reader is to it. */
 export type FoundForum = ForumRow & {

@@ -33,10 +33,14 @@ export async function holdComment({ db, emit }: Deciding, answer: Answer): Promi
   return true;
 }
 
-/** As it was: the mark of the best answer was the item's author's to take off, so an answer that still has it has it again. */
-export async function releaseComment({ db, emit }: Deciding, answer: Answer): Promise<void> {
+/**
+ * As it was: the mark of the best answer was the item's author's to take off, so an answer that still has it has it again. False where
+ * it was not out of sight.
+ */
+export async function releaseComment({ db, emit }: Deciding, answer: Answer): Promise<boolean> {
   const { comment } = answer;
-  if (!(await setHeld(db, comment.id, false))) return;
+  if (!(await setHeld(db, comment.id, false))) return false;
   await emit(commentBroughtBack, namesOf(answer));
   if (comment.best) await emit(bestAnswerMarked, { ...factOf(answer), commentId: comment.id, commenterId: comment.authorId });
+  return true;
 }

@@ -43,9 +43,14 @@ export async function holdNote(db: Database, id: string): Promise<boolean> {
   return held.length > 0;
 }
 
-/** Shown again as it stands now. */
-export async function releaseNote(db: Database, id: string): Promise<void> {
-  await db.update(repost).set({ heldAt: null }).where(eq(repost.id, id));
+/** Shown again as it stands now. False where it was not out of sight. */
+export async function releaseNote(db: Database, id: string): Promise<boolean> {
+  const released = await db
+    .update(repost)
+    .set({ heldAt: null })
+    .where(and(eq(repost.id, id), isNotNull(repost.heldAt)))
+    .returning({ id: repost.id });
+  return released.length > 0;
 }
 
 /** For good; the repost stays. */

@@ -168,12 +168,14 @@ export const factOf = (item: SeenItem) => ({
   at: new Date().toISOString(),
 });
 
-/** The library's gate, answered in this module's words. */
-export async function seenItem({ db, viewer }: Pick<MemberContext, 'db' | 'viewer'>, id: string): Promise<SeenItem> {
-  return accessItem(db, viewer, id).catch((error: unknown) => {
+/** A gate of the library, answered in this module's words. */
+export const inThisModulesWords = <T>(access: Promise<T>): Promise<T> =>
+  access.catch((error: unknown) => {
     throw error instanceof Failure ? new Failure('moderation.itemNotFound', { cause: error }) : error;
   });
-}
+
+export const seenItem = ({ db, viewer }: Pick<MemberContext, 'db' | 'viewer'>, id: string): Promise<SeenItem> =>
+  inThisModulesWords(accessItem(db, viewer, id));
 
 async function ownItem(context: MemberContext, id: string): Promise<SeenItem> {
   const item = await seenItem(context, id);

@@ -99,6 +99,19 @@ it('it is back where it stood when staff let it stand', async () => {
   expect(await shownTo(reader)).toMatchObject({ held: false, text: expect.anything(), can: { reply: true } });
 });
 
+it('its writer is told that it stands again, and where; of reports that held nothing they hear nothing', async () => {
+  await reader.call(report, { target: 'comment', id: commentId, reason: 'harmful', note: '' });
+  await staff.call(decideReports, dismissal());
+  const told = async () => {
+    await world.settle();
+    return (await writer.call(listNotifications, {})).data.filter(({ kind }) => kind === 'itemApproved');
+  };
+  expect(await told()).toEqual([]);
+  await manyReports();
+  await staff.call(decideReports, dismissal());
+  expect(await told()).toMatchObject([{ commentId, item: { id: threadId } }]);
+});
+
 it('a thread is open while its best answer is out of sight, and solved again with it', async () => {
   await asker.call(markBestAnswer, { commentId, best: true });
   expect(await solved()).toBe(true);

@@ -4,6 +4,7 @@ import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { deleteMessage, listMessages } from '#modules/chat/chat-message.contract.ts';
 import { aConversation, age, say, storedWords, sweep } from '#modules/chat/testing/chat.factory.ts';
 import { deleteComment, listComments, restoreComment } from '#modules/library/discussion.contract.ts';
+import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { listAuditLog } from '../audit.contract.ts';
@@ -145,4 +146,8 @@ it('takes a message away from everybody who reads along', async () => {
   });
   expect((await commenter.call(listMessages, { id })).data).toMatchObject([{ id: messageId, deleted: true, text: '' }]);
   expect((await staff.call(listAuditLog, {})).data[0]).toMatchObject({ action: 'messageRemoved', subject: 'message' });
+  await world.settle();
+  const told = async (who: Caller) => (await who.call(listNotifications, {})).data.filter(({ kind }) => kind === 'messageRemoved');
+  expect(await told(author)).toMatchObject([{ note: 'No advertising here.', path: `/chat/${id}` }]);
+  expect(await told(commenter)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { authorOfMessageFor, holdMessage, releaseMessage, removeMessage, reportedMessages } from '#modules/chat/server/chat.public.ts';
+import { authorOfMessageFor, holdMessage, reportedMessages } from '#modules/chat/server/chat.public.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import type { ItemKind } from '#modules/library/library.contract.ts';
 import {
@@ -8,7 +8,6 @@ import {
   accessItemForReview,
   accessItemToWrite,
   accessNote,
-  accessNoteForReview,
   holdComment,
   holdItem,
   holdNote,
@@ -16,9 +15,7 @@ import {
   notePreviews,
   previewsOf,
   releaseComment,
-  releaseNote,
   removeComment,
-  removeNote,
   type SeenItem,
   setItemStatus,
 } from '#modules/library/server/library.public.ts';
@@ -26,25 +23,24 @@ import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import type { ParsedInputOf } from '#platform/operation/operation.ts';
 import { decideReports, listReports, type ReportedContent, report, seeAuthor } from '../complaint.contract.ts';
 import {
-  type AuditAction,
+  commentApproved,
   commentHeld,
   commentRemoved,
-  type Ground,
+  itemApproved,
   itemHeld,
   itemRemoved,
   noteHeld,
-  noteRemoved,
   type Target,
 } from '../moderation.contract.ts';
-import { assertIsVersion, factOf, isEnough, seenItem, show } from './approval.operations.ts';
+import { assertIsVersion, factOf, inThisModulesWords, isEnough, seenItem, show } from './approval.operations.ts';
 import { addAudit, BY_RULE } from './audit.store.ts';
 import { heldByReports, isByReaders } from './hold.policy.ts';
 import { findHold, lockReportsOf, removeHold, writeHold } from './hold.store.ts';
 import { countReasons } from './report.policy.ts';
 import { closeReports, insertReport, isReported, listOpenReports, openGrounds } from './report.store.ts';
+import { decideOnWords, saidMessage, saidNote } from './words-decision.operations.ts';
 
 /** More would be more than anybody reads. */
 const NOTES_SHOWN = 20;
@@ -87,7 +83,17 @@ export const complaintHandlers = [
       if (preview === undefined) return [];
       const notes = reports.filter(({ note }) => note !== '').slice(0, NOTES_SHOWN);
       return [
-        { target, id: targetId, ...preview, reports: reports.length, reasons: countReasons(reports), notes, firstAt: reports[0]?.at ?? '' },
+        {
+          target,
+          id: targetId,
+          image: null,
+          file: null,
+          ...preview,
+          reports: reports.length,
+          reasons: countReasons(reports),
+          notes,
+          firstAt: reports[0]?.at ?? '',
+        },
       ];
     });
     return { data, nextCursor: open.nextCursor };
@@ -179,8 +185,15 @@ async function holdNoteIfMany(context: MemberContext, id: string): Promise<void>
 
 /** What readers' reports took out of sight is back in it. */
 async function letStand(context: MemberContext, { item, comment }: SeenContent): Promise<void> {
-  if (comment !== null) return releaseComment(context, { comment, item });
-  if (await isHeldByReaders(context, item)) await show(context, item);
+  if (comment !== null) {
+    const { id: commentId, authorId } = comment;
+    if (await releaseComment(context, { comment, item })) await context.emit(commentApproved, { commentId, ...factOf(item), authorId });
+    return;
+  }
+  if (!(await isHeldByReaders(context, item))) return;
+  await show(context, item);
+  // Its author was told that it waits.
+  await context.emit(itemApproved, factOf(item));
 }
 
 /** That it stays is an approval like any other where readers' reports hold it: of the version that was read, and by two where two are needed. */
@@ -193,58 +206,6 @@ async function awaitsAnother(context: MemberContext, { item, comment }: SeenCont
 async function isHeldByReaders({ db }: MemberContext, item: SeenItem): Promise<boolean> {
   const hold = await findHold(db, item.id);
   return hold !== null && isByReaders(hold.reason);
-}
-
-/** What is decided on alone, and not by what stands around it. */
-interface Words {
-  readonly authorId: string | null;
-  readonly removed: AuditAction;
-  readonly release: () => Promise<unknown>;
-  readonly remove: (removal: { ground: Ground; reason: string }) => Promise<unknown>;
-}
-
-/** The report is what lets staff see a message, and only this one. */
-async function saidMessage(context: MemberContext, id: string): Promise<Words> {
-  const { db } = context;
-  const message = (await reportedMessages(db, [id])).get(id);
-  if (message === undefined) throw new Failure('moderation.itemNotFound');
-  return {
-    authorId: message.byline.kind === 'member' ? message.byline.id : null,
-    removed: 'messageRemoved',
-    release: () => releaseMessage(db, id),
-    remove: () => removeMessage(context, id),
-  };
-}
-
-/** The note beside a repost: what is reposted stays as it is. */
-async function saidNote({ db, viewer, emit }: MemberContext, id: string): Promise<Words> {
-  const { item, memberId } = await inThisModulesWords(accessNoteForReview(db, viewer, id));
-  return {
-    authorId: memberId,
-    removed: 'noteRemoved',
-    release: () => releaseNote(db, id),
-    remove: async (removal) => {
-      await removeNote(db, id);
-      await emit(noteRemoved, { noteId: id, ...factOf(item), authorId: memberId, ...removal });
-    },
-  };
-}
-
-async function decideOnWords({ db, viewer }: MemberContext, input: ParsedInputOf<typeof decideReports>, words: Words) {
-  const { target, id } = input;
-  if (words.authorId === viewer.id) throw new Failure('moderation.ownContent');
-  const closed = await closeReports(db, target, id);
-  if (closed === 0) throw new Failure('moderation.notReported');
-  const entry = { staffId: viewer.id, subject: target, subjectId: id } as const;
-  if (input.decision === 'dismiss') {
-    await words.release();
-    await addAudit(db, { ...entry, action: 'reportsDismissed' });
-  } else {
-    const removal = { ground: input.ground, reason: input.reason };
-    await words.remove(removal);
-    await addAudit(db, { ...entry, action: words.removed, ...removal });
-  }
-  return { id, closed };
 }
 
 /** Whose it is, for a member who can read it. */
@@ -284,8 +245,3 @@ const asContent = ({ item, comment }: Awaited<ReturnType<typeof accessComment>>)
   comment,
   authorId: comment.authorId,
 });
-
-const inThisModulesWords = <T>(access: Promise<T>): Promise<T> =>
-  access.catch((error: unknown) => {
-    throw error instanceof Failure ? new Failure('moderation.itemNotFound', { cause: error }) : error;
-  });

@@ -91,6 +91,27 @@ it('tells its author of each time, also of the second on one day', async () => {
   expect(told).toMatchObject([{ item: { id: caseId } }, { item: { id: caseId } }]);
 });
 
+it('tells its author that it stands again, from whichever list that was decided', async () => {
+  const decisions = [
+    letStand,
+    async () => staff.call(decideApproval, { decision: 'approve', itemId: caseId, heldSince: (await waiting())?.heldSince ?? '' }),
+  ];
+  for (const decide of decisions) {
+    for (const ground of ['harmful', 'harmful', 'other'] as const) await reportAs(ground);
+    await decide();
+  }
+  await world.settle();
+  const told = (await author.call(listNotifications, {})).data.map(({ kind }) => kind);
+  expect(told).toEqual(['itemApproved', 'itemHeld', 'itemApproved', 'itemHeld']);
+});
+
+it('tells nobody of reports that held nothing', async () => {
+  await reportAs('harmful');
+  await letStand();
+  await world.settle();
+  expect((await author.call(listNotifications, {})).data).toEqual([]);
+});
+
 it('stands again only as the version that was read', async () => {
   for (const ground of ['harmful', 'harmful', 'other'] as const) await reportAs(ground);
   const seen = await versionInReports();

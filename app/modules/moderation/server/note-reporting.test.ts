@@ -127,6 +127,7 @@ it('by three verified colleagues takes the note out of sight until staff have de
   expect(await shownTo(await aFollower())).toMatchObject({ note: null });
   await staff.call(decideReports, { target: 'note', id, decision: 'dismiss' });
   expect(await shownTo(await aFollower())).toMatchObject({ note: 'Buy it at my pharmacy instead.' });
+  expect((await told()).filter(({ kind }) => kind === 'itemApproved')).toMatchObject([{ item: { id: threadId } }]);
 });
 
 it('by two who ask for a source takes it out of sight, too', async () => {

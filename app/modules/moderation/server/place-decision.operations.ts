@@ -7,6 +7,7 @@ import {
 } from '#modules/communities/server/communities.public.ts';
 import { accessForum, assertNamed, closeForumFor, eraseForum, reopenForumFor } from '#modules/forums/server/forums.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { InputOf } from '#platform/operation/operation.ts';
 import type { AuditAction } from '../moderation.contract.ts';
@@ -17,6 +18,11 @@ const ACTIONS = {
   forum: { close: 'forumClosed', reopen: 'forumReopened', delete: 'forumDeleted' },
   community: { close: 'communityClosed', reopen: 'communityReopened', delete: 'communityDeleted' },
 } as const satisfies Record<string, Record<PlaceDecision, AuditAction>>;
+
+/** Whose place it is closes and deletes it like everybody; what colleagues closed, colleagues open. */
+function assertNotOwn({ viewer }: MemberContext, { ownerId }: { readonly ownerId: string }): void {
+  if (ownerId === viewer.id) throw new Failure('moderation.ownContent');
+}
 
 async function note(
   { db, viewer }: MemberContext,
@@ -31,6 +37,7 @@ export const placeDecisionHandlers = [
     const { db, viewer } = context;
     const { forumId, reason } = input;
     const forum = await accessForum(db, viewer, forumId);
+    assertNotOwn(context, forum);
     if (input.decision === 'delete') {
       assertNamed(forum, input.name);
       await eraseForum(context, forumId, reason);
@@ -44,6 +51,7 @@ export const placeDecisionHandlers = [
     const { db, viewer } = context;
     const { communityId, reason } = input;
     const community = await accessCommunity(db, viewer, communityId);
+    assertNotOwn(context, community);
     if (input.decision === 'delete') {
       assertCommunityNamed(community, input.name);
       await eraseCommunity(context, communityId, reason);

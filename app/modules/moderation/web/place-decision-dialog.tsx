@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import type { PlaceRole } from '#modules/library/place-membership.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
@@ -18,6 +19,8 @@ export interface DecidedPlace {
   readonly id: string;
   readonly name: string;
   readonly closed: boolean;
+  /** What the reader is in it. */
+  readonly role: PlaceRole | null;
 }
 
 export interface PlaceDecisionDialogProps {

@@ -14,6 +14,7 @@ import type { Ground } from '../moderation.contract.ts';
 import css from './console.module.css';
 import { GroundSelect } from './ground-select.tsx';
 import { ReasonForm } from './reason-form.tsx';
+import { ReportedAttachment } from './reported-attachment.tsx';
 import { SeeAuthor } from './see-author.tsx';
 
 export function ReportCard({ content, onDecided }: { content: ReportedContent; onDecided: (words: string) => void }) {
@@ -41,7 +42,8 @@ export function ReportCard({ content, onDecided }: { content: ReportedContent; o
           <Badge tone="wait">{t('reports.count', { count: content.reports })}</Badge>
         </div>
         <ItemByline byline={content.byline} at={content.firstAt} />
-        <p className={css.quote}>{content.text}</p>
+        {content.text !== '' && <p className={css.quote}>{content.text}</p>}
+        <ReportedAttachment content={content} />
         <ul className={css.warning}>
           {!content.readable && (
             <li>

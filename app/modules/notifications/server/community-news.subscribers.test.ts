@@ -19,7 +19,9 @@ import {
 import { aForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { getSettings, saveSettings } from '../notification-settings.contract.ts';
 import { getUnreadCount, listNotifications, markRead, notificationPath } from '../notifications.contract.ts';
+import { mailNotifications } from './notification-mail.job.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -110,6 +112,22 @@ it('a member hears of being entrusted with a community, handed it, and taken out
   ]);
   expect(await told(world.as(ayu))).toEqual([{ kind: 'communityRemoved', ...about }]);
   expect(await told(ratri)).toEqual([]);
+});
+
+it('an e-mail says which community it is about', async () => {
+  const [ayu, owner] = [await aMember(world, { name: 'Ayu Pramesti' }), world.as(await aMember(world, { name: 'Ratri Maheswari' }))];
+  const known = await world.as(ayu).call(getSettings, {});
+  const places = { inApp: true, mail: true, push: false };
+  await world.as(ayu).call(saveSettings, { ...known, quiet: null, kinds: { ...known.kinds, places } });
+  const communityId = await aCommunity(owner, { name: 'Dialysis circle' });
+  await world.as(ayu).call(joinCommunity, { communityId });
+  await owner.call(setCommunityStanding, { communityId, memberId: ayu.id, standing: 'removed' });
+  await world.settle();
+  const { services } = world.runtime;
+  await services.jobs.enqueue(services.database.db, mailNotifications, {});
+  await world.runJobs();
+  const mail = world.sent.find(({ to }) => to.startsWith(ayu.id));
+  expect(mail?.values.line1).toBe('You were removed from a community. “Dialysis circle” (You belonged to it)');
 });
 
 it('whoever was taken out hears nothing of it once they are in again, and nothing else is forgotten', async () => {

@@ -247,7 +247,7 @@ it('what is told of the best answer goes and comes with it, and what staff decid
   await staff.call(decideReports, { decision: 'dismiss', target: 'comment', id: commentId });
   await world.settle();
   expect([await kinds(bagas), await kinds(reader)]).toEqual([
-    ['itemHeld', 'bestAnswer'],
+    ['itemApproved', 'itemHeld', 'bestAnswer'],
     ['followedBest', 'followedAnswer'],
   ]);
 });

@@ -2,12 +2,15 @@
 import { memberChanged, memberSentBack, memberVerified, signedInFromNewDevice } from '#modules/identity/identity.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import {
+  commentApproved,
   commentHeld,
   commentRemoved,
   itemApproved,
   itemHeld,
   itemRemoved,
   itemSentBack,
+  messageRemoved,
+  noteApproved,
   noteHeld,
   noteRemoved,
 } from '#modules/moderation/moderation.contract.ts';
@@ -15,6 +18,7 @@ import { memberBlocked } from '#modules/network/block.contract.ts';
 import { memberFollowed } from '#modules/network/network.contract.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { NOTIFICATIONS_READ } from '../notifications.contract.ts';
+import { pathOfConversation } from './chat-news.policy.ts';
 import { setReadBy, updateBylines } from './notification.store.ts';
 import { announce, tell } from './notifications.public.ts';
 
@@ -54,6 +58,14 @@ export const memberNewsSubscribers = [
     tell(context, [authorId], { kind: 'itemApproved', key: `${itemId} ${time(fact)}`, itemId }),
   ),
 
+  subscribe(commentApproved, 'notifications.tellOfCommentApproval', (context, { itemId, commentId, authorId, ...fact }) =>
+    tell(context, [authorId], { kind: 'itemApproved', key: `${commentId} ${time(fact)}`, itemId, commentId }),
+  ),
+
+  subscribe(noteApproved, 'notifications.tellOfNoteApproval', (context, { itemId, noteId, authorId, ...fact }) =>
+    tell(context, [authorId], { kind: 'itemApproved', key: `${noteId} ${time(fact)}`, itemId }),
+  ),
+
   subscribe(itemSentBack, 'notifications.tellOfItemSentBack', (context, { itemId, authorId, reason, ...fact }) =>
     tell(context, [authorId], { kind: 'itemSentBack', key: `${itemId} ${time(fact)} ${reason}`, itemId, note: reason }),
   ),
@@ -76,6 +88,10 @@ export const memberNewsSubscribers = [
 
   subscribe(commentRemoved, 'notifications.tellOfCommentRemoved', (context, { itemId, commentId, authorId, reason }) =>
     tell(context, [authorId], { kind: 'commentRemoved', key: commentId, itemId, note: reason }),
+  ),
+
+  subscribe(messageRemoved, 'notifications.tellOfMessageRemoved', (context, { messageId, conversationId, authorId, reason }) =>
+    tell(context, [authorId], { kind: 'messageRemoved', key: messageId, path: pathOfConversation(conversationId), note: reason }),
   ),
 
   subscribe(noteRemoved, 'notifications.tellOfNoteRemoved', (context, { itemId, noteId, authorId, reason, ...fact }) =>

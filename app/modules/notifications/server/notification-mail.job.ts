@@ -113,6 +113,8 @@ async function send(
 function lineOf(services: Services, language: Language, one: News): string {
   const sentence = sentenceOf(services, language, one);
   const where = one.kind === 'forumThread' && one.note !== null ? `, ${one.note}` : '';
-  const about = one.item === null ? sentence : `${sentence} “${one.item.title}”${where}`;
+  // Of what is no item the note says which it is: a forum, a device, what was scheduled.
+  const name = one.item?.title ?? one.note;
+  const about = name === null ? sentence : `${sentence} “${name}”${where}`;
   return `${about} (${reasonOf(services, language, one)})`;
 }

@@ -80,6 +80,7 @@ const ALWAYS: Readonly<Record<Exclude<NotificationKind, ChoiceKind>, AlwaysRule>
   itemRemoved: DECISION,
   commentRemoved: DECISION,
   noteRemoved: DECISION,
+  messageRemoved: DECISION,
   forumClosed: DECISION,
   forumDeleted: DECISION,
   communityClosed: DECISION,

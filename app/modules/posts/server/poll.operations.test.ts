@@ -2,13 +2,23 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
+import { decideApproval, listApprovals } from '#modules/moderation/approval.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import { newId } from '#platform/db/id.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import type { PollContent } from '../post-content.contract.ts';
 import { publishPost, savePostDraft, startPostDraft } from '../post-draft.contract.ts';
-import { closePoll, getPost, listPosts, repostPost, repostReadingMaterial, votePoll, withdrawPost } from '../posts.contract.ts';
-import { aPoll, aPostDraft, aPublishedPost } from '../testing/posts.factory.ts';
+import {
+  closePoll,
+  getPost,
+  listPosts,
+  repostPost,
+  repostReadingMaterial,
+  restorePost,
+  votePoll,
+  withdrawPost,
+} from '../posts.contract.ts';
+import { aPoll, aPostDraft, aPublishedPost, approvePost } from '../testing/posts.factory.ts';
 
 const poll: PollContent = { ...aPoll, options: [...aPoll.options] };
 let world: TestWorld;
@@ -47,6 +57,44 @@ describe('a poll', () => {
     const id = await aPollPost();
     await world.runtime.database.pool.query(`update posts.post set closes_at = now() - interval '1 second' where id = $1`, [id]);
     await expect(budi().call(votePoll, { id, option: 0 })).rejects.toMatchObject({ code: 'posts.pollClosed' });
+  });
+
+  it('is open for its days once readers see its post, however long staff had it', async () => {
+    const newcomer = world.as(await aMember(world, { verified: false }));
+    const staff = world.as(await aMember(world, { rights: ['approvals'] }));
+    const { id } = await newcomer.call(publishPost, await aPostDraft(newcomer, { content: { poll: { ...poll, openDays: 1 } } }));
+    // Over a weekend.
+    await world.runtime.database.pool.query(
+      `update posts.post set created_at = created_at - interval '3 days', closes_at = closes_at - interval '3 days' where id = $1`,
+      [id],
+    );
+    const held = (await staff.call(listApprovals, { limit: 50 })).data.find((one) => one.id === id);
+    await staff.call(decideApproval, { decision: 'approve', itemId: id, heldSince: held?.heldSince ?? '' });
+    await world.settle();
+    const { closesAt, closed } = (await budi().call(getPost, { id })).poll ?? {};
+    expect(closed).toBe(false);
+    expect(Date.parse(closesAt ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    expect(await budi().call(votePoll, { id, option: 0 })).toMatchObject({ myVote: 0 });
+  });
+
+  it('stays closed where its author closed it before readers saw its post, and where it has ended', async () => {
+    const newcomer = world.as(await aMember(world, { verified: false }));
+    const held = await newcomer.call(publishPost, await aPostDraft(newcomer, { content: { poll } }));
+    await newcomer.call(closePoll, { id: held.id });
+    await approvePost(world, held.id);
+    const ended = await aPollPost();
+    await world.settle();
+    await world.runtime.database.pool.query(
+      `update posts.post set created_at = created_at - interval '8 days', closes_at = closes_at - interval '8 days' where id = $1`,
+      [ended],
+    );
+    await world.runtime.database.pool.query(`update library.item set published_at = published_at - interval '8 days' where id = $1`, [
+      ended,
+    ]);
+    await anna.call(withdrawPost, { id: ended });
+    await anna.call(restorePost, { id: ended });
+    await world.settle();
+    for (const id of [held.id, ended]) expect((await budi().call(getPost, { id })).poll).toMatchObject({ closed: true });
   });
 
   it('is not where none was asked, nor where the post cannot be read', async () => {

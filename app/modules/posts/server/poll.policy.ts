@@ -10,6 +10,24 @@ const DAY_MS = 86_400_000;
 export const closingTime = (poll: PollContent | null, from: Date): Date | null =>
   poll === null || poll.openDays === null ? null : new Date(from.getTime() + poll.openDays * DAY_MS);
 
+/** A clock of the database and one of ours do not agree to the second. */
+const MINUTE_MS = 60_000;
+
+/**
+ * Whether a poll in which nobody has voted is open for its days from `appearedAt` on, when readers first saw its post: not where its
+ * author has closed it, nor where readers saw it end.
+ */
+export function beginsThen(
+  poll: PollContent | null,
+  { createdAt, closesAt }: { createdAt: Date; closesAt: Date | null },
+  { appearedAt, now }: { appearedAt: Date; now: Date },
+): boolean {
+  const byItself = closingTime(poll, createdAt);
+  if (byItself === null || closesAt === null) return false;
+  if (closesAt > now) return true;
+  return closesAt <= appearedAt && closesAt.getTime() > byItself.getTime() - MINUTE_MS;
+}
+
 export interface PollState {
   readonly closesAt: string | null;
   readonly closed: boolean;

@@ -1,9 +1,9 @@
 import { itemPublished } from '#modules/library/library-events.contract.ts';
-import { changeItem } from '#modules/library/server/library.public.ts';
+import { changeItem, indexedItemsByIds } from '#modules/library/server/library.public.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { mentionedIds } from '#platform/richtext/richtext.ts';
 import { postNamedColleagues } from '../posts.contract.ts';
-import { closingTime } from './poll.policy.ts';
+import { beginsThen, closingTime } from './poll.policy.ts';
 import { hasVotes } from './poll.store.ts';
 import { lockPost, setClosesAt } from './post.store.ts';
 import { postCard } from './post.view.ts';
@@ -17,8 +17,10 @@ export const postSubscribers = [
     const post = await lockPost(db, itemId);
     if (post === null) return;
     const { poll, body } = post.content;
-    const closesAt = closingTime(poll, new Date());
-    if (closesAt !== null && post.closesAt !== null && post.closesAt > new Date() && !(await hasVotes(db, itemId))) {
+    const now = new Date();
+    const closesAt = closingTime(poll, now);
+    const appearedAt = (await indexedItemsByIds(db, [itemId])).get(itemId)?.publishedAt ?? now;
+    if (closesAt !== null && beginsThen(poll, post, { appearedAt, now }) && !(await hasVotes(db, itemId))) {
       await setClosesAt(db, itemId, closesAt);
       await changeItem({ db, emit }, itemId, { card: { ...postCard(post.content, post.images, closesAt) } });
     }

@@ -16,14 +16,14 @@ export interface PlaceStaffProps {
   listPath: string;
 }
 
-/** What staff may do about a forum or a community; nothing for everybody else. Texts: `moderation`. */
+/** What staff may do about a forum or a community of others; nothing for everybody else. Texts: `moderation`. */
 export function PlaceStaff({ place, listPath }: PlaceStaffProps) {
   const t = useTexts('moderation');
   const reader = useReader();
   const go = useGo();
   const { revalidate } = useRevalidator();
   const [deciding, setDeciding] = useState(false);
-  if (reader?.rights.includes('approvals') !== true) return null;
+  if (reader?.rights.includes('approvals') !== true || place.role === 'owner') return null;
   return (
     <div>
       <Button size="s" variant="quiet" icon="shield-check" onClick={() => setDeciding(true)}>

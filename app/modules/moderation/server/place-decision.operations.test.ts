@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getCommunity } from '#modules/communities/communities.contract.ts';
+import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
+import { getForum } from '#modules/forums/forums.contract.ts';
+import { aForum } from '#modules/forums/testing/forums.factory.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { listAuditLog } from '../audit.contract.ts';
+import { decideCommunity, decideForum, type PlaceDecision } from '../place-decision.contract.ts';
+import { aModerator } from '../testing/moderation.factory.ts';
+
+let world: TestWorld;
+let staff: Caller;
+let colleague: Caller;
+beforeAll(async () => {
+  world = await openTestWorld();
+  [staff, colleague] = [await aModerator(world), await aModerator(world)];
+});
+afterAll(() => world.close());
+
+const DECIDED = { ground: 'advertising', reason: 'It advertised a course and nothing else.' } as const;
+type Plain = Exclude<PlaceDecision, 'delete'>;
+
+describe.each([
+  {
+    place: 'forum',
+    open: () => aForum(staff),
+    decide: (by: Caller, forumId: string, decision: Plain) => by.call(decideForum, { forumId, decision, ...DECIDED }),
+    remove: async (id: string) =>
+      staff.call(decideForum, { forumId: id, decision: 'delete', name: (await staff.call(getForum, { id })).name, ...DECIDED }),
+    closing: async (id: string) => (await staff.call(getForum, { id })).closing,
+  },
+  {
+    place: 'community',
+    open: () => aCommunity(staff),
+    decide: (by: Caller, communityId: string, decision: Plain) => by.call(decideCommunity, { communityId, decision, ...DECIDED }),
+    remove: async (id: string) =>
+      staff.call(decideCommunity, { communityId: id, decision: 'delete', name: (await staff.call(getCommunity, { id })).name, ...DECIDED }),
+    closing: async (id: string) => (await staff.call(getCommunity, { id })).closing,
+  },
+])('a $place of one of the staff', ({ open, decide, remove, closing }) => {
+  it('is decided on by their colleagues, and never by themselves', async () => {
+    const own = { code: 'moderation.ownContent' };
+    const id = await open();
+    await expect(decide(staff, id, 'close')).rejects.toMatchObject(own);
+    await decide(colleague, id, 'close');
+    await expect(decide(staff, id, 'reopen')).rejects.toMatchObject(own);
+    await expect(remove(id)).rejects.toMatchObject(own);
+    expect(await closing(id)).toMatchObject({ byStaff: true });
+    const entries = (await staff.call(listAuditLog, {})).data.filter(({ subjectId }) => subjectId === id);
+    expect(entries).toMatchObject([{ staff: { id: colleague.viewer?.id } }]);
+  });
+});
