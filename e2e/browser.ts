@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { type Quiet, quietOf, requestsSeen } from './requests-of-page.ts';
+import { KNOWN_PARTS, lookAtNewShapes } from './seen-shapes.ts';
 import { type Cookie, sessionOf, someNetwork } from './sessions.ts';
 import { site } from './site.ts';
 
@@ -206,17 +207,39 @@ const AXE_OPTIONS = {
 
 /** No violation of WCAG 2.2 A and AA on the page as it is. */
 export async function expectAccessible(page: Page, rules: keyof typeof AXE_OPTIONS = 'all'): Promise<void> {
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(AXE);
-  const found = await page.evaluate<string[]>(`axe.run(document, ${JSON.stringify(AXE_OPTIONS[rules])})
-    .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 5).map((node) => node.target.join(' ')).join(' | ')))`);
-  expect.soft(found, `${new URL(page.url()).pathname} is accessible`).toEqual([]);
+  await expectNoFaults(page, rules);
 }
 
 /** After `expectAccessible` on the same page in light: all else is the same in dark. */
-export async function expectColoursInDark(page: Page): Promise<void> {
+export const expectColoursInDark = (page: Page): Promise<void> => inDark(page, () => expectAccessible(page, 'colours'));
+
+async function inDark(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'colours');
+  await look();
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** The same on a walk over every page: what had no faults on a page before is not looked at again. */
+export const expectNewPartsAccessible = (page: Page): Promise<void> =>
+  lookAtNewShapes(page, `all at ${page.viewportSize()?.width}`, () => expectNoFaults(page, 'all', KNOWN_PARTS));
+
+/** After `expectNewPartsAccessible` on the same page in light. */
+export const expectNewColoursInDark = (page: Page): Promise<void> =>
+  inDark(page, () => lookAtNewShapes(page, `dark at ${page.viewportSize()?.width}`, () => expectNoFaults(page, 'colours', KNOWN_PARTS)));
+
+/** Whether it has none. */
+async function expectNoFaults(page: Page, rules: keyof typeof AXE_OPTIONS, without?: string): Promise<boolean> {
+  const found = await faultsOf(page, rules, without);
+  expect.soft(found, `${new URL(page.url()).pathname} is accessible`).toEqual([]);
+  return found.length === 0;
+}
+
+/** `without`: where the page keeps an element that holds what is not looked at. */
+export async function faultsOf(page: Page, rules: keyof typeof AXE_OPTIONS, without?: string): Promise<string[]> {
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(AXE);
+  const context = without === undefined ? 'document' : `{ include: [document.documentElement], exclude: [window.${without}] }`;
+  return page.evaluate<string[]>(`axe.run(${context}, ${JSON.stringify(AXE_OPTIONS[rules])})
+    .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 5).map((node) => node.target.join(' ')).join(' | ')))`);
 }
 
 /** By how much the page is wider than its window. */

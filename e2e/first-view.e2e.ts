@@ -125,6 +125,56 @@ it('names no script of a part that is not asked for before the page is idle', as
   expect(named.filter((address) => /\/(?:discussion|case-body|cards|socket|palette)/.test(address))).toEqual([]);
 });
 
+it('comes alive in a tab that nobody sees, where nothing is drawn', async () => {
+  const { page, complaints } = await visit();
+  // As a browser treats it: it says that it is hidden, and has no frames.
+  await page.addInitScript(`
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    window.requestAnimationFrame = () => 0;`);
+  await page.goto('/cases', { waitUntil: 'load' });
+  await hydrated(page);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/cases\/./);
+  await page.locator('#presentation').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('loses no key that is pressed before its scripts have come', async () => {
+  const { page, complaints } = await visit();
+  let released = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise;
+    // Of a document that was left nobody wants them any more.
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  released.resolve();
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+
+  // Others are a matter of the page, or of the browser.
+  for (const keys of [['?'], ['Tab', '?']]) {
+    released = Promise.withResolvers<void>();
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const key of keys) await page.keyboard.press(key);
+    if (keys.includes('Tab')) expect(await page.evaluate('document.activeElement.matches("a")')).toBe(true);
+    released.resolve();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  }
+  released = Promise.withResolvers<void>();
+  await page.goto('/about', { waitUntil: 'commit' });
+  const cases = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Cases', exact: true });
+  await cases.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/cases', { waitUntil: 'commit' });
+  released.resolve();
+  await hydrated(page);
+  expect(complaints).toEqual([]);
+});
+
 it('keeps the addresses of a list when it is come to from another page', async () => {
   const { page, complaints } = await visit();
   await open(page, '/about');

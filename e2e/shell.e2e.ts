@@ -269,6 +269,52 @@ describe('a page on its way', () => {
     }));
 });
 
+describe('Back and Forward on a slow network', () => {
+  it('say that something is on its way, and lead to the list as it was left', () =>
+    during({}, async ({ page, context, complaints }) => {
+      let released = Promise.withResolvers<void>();
+      const onItsWay = page.getByRole('status').filter({ hasText: /^Loading$/ });
+      const titles = () => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
+      const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
+      await open(page, '/cases');
+      await page.mouse.move(640, 500);
+      const first = (await titles()).length;
+      await page.getByRole('main').getByRole('link', { name: 'Show more', exact: true }).click();
+      await expect.poll(async () => (await titles()).length).toBeGreaterThan(first);
+      await settled(page);
+      const left = { titles: await titles(), scrolled: 0 };
+      const link = page.getByRole('main').getByRole('article').nth(first).getByRole('heading').getByRole('link');
+      await link.scrollIntoViewIfNeeded();
+      left.scrolled = await scrolled();
+      expect(left.scrolled).toBeGreaterThan(500);
+      const title = await link.innerText();
+      const heading = page.getByRole('heading', { level: 1, name: title });
+      await link.click();
+      await heading.waitFor();
+      await settled(page);
+      expect(await scrolled()).toBe(0);
+
+      await context.route(/\.data(\?|$)|\/api\//, async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+      await page.evaluate('history.back()');
+      await onItsWay.waitFor();
+      await heading.waitFor();
+      released.resolve();
+      await expect.poll(titles).toEqual(left.titles);
+      await expect.poll(scrolled).toBe(left.scrolled);
+
+      released = Promise.withResolvers<void>();
+      await page.evaluate('history.forward()');
+      await onItsWay.waitFor();
+      expect(await titles()).toEqual(left.titles);
+      released.resolve();
+      await heading.waitFor();
+      expect(complaints).toEqual([]);
+    }));
+});
+
 it.each([
   ['/cases', /GMT\+7$/],
   ['/id/cases', /WIB$/],

@@ -24,8 +24,21 @@ const MOST_KEPT = 200;
 /** A page that is not seen is not drawn, and it comes alive all the same. */
 const PATIENCE_MS = 1000;
 
-/** Runs behind everything the router expects to find, and is gone before it looks. */
+/**
+ * Runs behind everything the router expects to find, and is gone before it looks. Keys pressed before the code is there are kept for it
+ * (app/shell/web/early-keys.ts), and the one of the palette from the browser, which has a use of its own for it.
+ */
 const START = `(() => {
+  const keys = [];
+  const keep = (event) => {
+    keys.push(event);
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k') event.preventDefault();
+  };
+  addEventListener('keydown', keep);
+  window.takeEarlyKeys = () => {
+    removeEventListener('keydown', keep);
+    return keys;
+  };
   const start = () => {
     const waiting = document.querySelector('script[type=later]');
     if (!waiting) return;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keepKey } from './early-keys.ts';
+import { keepKey, takeFirstKeys } from './early-keys.ts';
 import { beginQuery, dropQuery } from './early-query.ts';
 
 export type OverlayName = 'palette' | 'menu' | 'shortcuts';
@@ -34,8 +34,10 @@ export function useOverlay(searchLabel: string): Overlay {
     event.preventDefault();
     open('palette');
   });
+  const onFirstKey = useEffectEvent((event: KeyboardEvent) => (isPaletteKey(event) ? open('palette') : keepKey(event)));
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
+    for (const event of takeFirstKeys()) onFirstKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);

@@ -60,8 +60,14 @@ it('a request, its yes, and a conversation that is the same on both sides', asyn
   await field(there.page).waitFor();
   await field(here.page).waitFor();
 
+  // Who writes is seen to, by the other, until the words are there or nothing more is written.
+  const writing = here.page.getByText(/^Lakshmi .* is writing …$/);
+  await field(there.page).pressSequentially('Please');
+  await writing.waitFor();
+  expect(await there.page.getByText(/is writing …$/).count()).toBe(0);
   await write(there.page, `Please do. ${run}`);
   await message(here.page, 'Please do.').waitFor();
+  await writing.waitFor({ state: 'detached' });
   await act(here.page, 'Please do.', 'Reply');
   await write(here.page, `Eighty-four years old, ${run}`);
   await message(there.page, 'Eighty-four years old').getByText(`Please do. ${run}`).waitFor();

@@ -10,7 +10,7 @@ import { call, pageOf } from '#platform/web/page-context.ts';
 import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -68,7 +68,7 @@ export default function CommunitiesRoute({ loaderData: { filter, page, suggested
 
 function Communities({ filter, page }: { filter: CommunityFilter; page: Page<CommunityCard> }) {
   const input = useMemo(() => communityInput(filter), [filter]);
-  const list = usePageList<CommunityCard, typeof listCommunities>(listCommunities, input, page);
+  const list = useKeptPageList<CommunityCard, typeof listCommunities>(listCommunities, input, page);
   if (list.rows.length === 0) return <NoCommunities filter={filter} />;
   return (
     <>

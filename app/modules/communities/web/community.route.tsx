@@ -13,7 +13,7 @@ import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Chip } from '#ui/chip.tsx';
 import { AsideBlock } from '#ui/frame.tsx';
@@ -131,7 +131,7 @@ function CommunityForums({ community: { id, can }, forums }: { community: Commun
 function CommunityThreads({ communityId, page }: { communityId: string; page: Page<ThreadSummary> }) {
   const t = useTexts('communities');
   const input = useMemo(() => ({ communityId }), [communityId]);
-  const list = usePageList<ThreadSummary, typeof listCommunityThreads>(listCommunityThreads, input, page);
+  const list = useKeptPageList<ThreadSummary, typeof listCommunityThreads>(listCommunityThreads, input, page);
   return (
     <section className={css.section} aria-labelledby="threads">
       <h2 id="threads" className="t-head">

@@ -53,8 +53,18 @@ it('a protected forum opens with its password, and with no other', async () => {
 it('a private forum: asked for, accepted, written in, answered, pinned, left', async () => {
   const id = await forumNamed('Tumour board without borders');
   const guest = await browser.visit({ as: 'daniel' });
-  await guest.page.goto(`/forums/${id}`);
-  await hydrated(guest.page);
+  for (const [path, pill] of [
+    ['/id/forums?list=all&kind=private', 'Privat'],
+    ['/forums?list=all&kind=private', 'Private'],
+  ] as const) {
+    await guest.page.goto(path);
+    await hydrated(guest.page);
+    const row = guest.page.getByRole('article').filter({ hasText: 'Tumour board without borders' });
+    await row.getByText(pill, { exact: true }).waitFor();
+  }
+  await guest.page.getByRole('link', { name: 'Tumour board without borders' }).click();
+  await guest.page.waitForURL(`**/forums/${id}`);
+  await guest.page.getByRole('main').getByText('Private', { exact: true }).first().waitFor();
   await guest.page.getByLabel('A word to the owner').fill('Orthopaedic oncology in Nairobi.');
   await guest.page.getByRole('button', { name: 'Request to join' }).click();
   await guest.page.getByRole('status').getByText('Request under review').waitFor();

@@ -4,7 +4,7 @@ import type { Page } from '#platform/operation/paging.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { chipClass, chipsClass } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,7 +24,7 @@ export interface ForumThreadsProps {
 export function ForumThreads({ forum, filter, pinned, page }: ForumThreadsProps) {
   const t = useTexts('forums');
   const input = useMemo(() => threadInput(forum.id, filter), [forum.id, filter]);
-  const list = usePageList<ThreadSummary, typeof listThreads>(listThreads, input, page);
+  const list = useKeptPageList<ThreadSummary, typeof listThreads>(listThreads, input, page);
   return (
     <section aria-labelledby="threads-title" className={css.threads}>
       <div className={css.threadsHead}>

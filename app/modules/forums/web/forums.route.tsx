@@ -11,7 +11,7 @@ import { call, pageOf } from '#platform/web/page-context.ts';
 import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -64,7 +64,7 @@ function ForumRows({ filter, page }: { filter: ForumFilter; page: Page<ForumCard
   const reader = useReader();
   const input = useMemo(() => inputOf(filter, reader?.id ?? ''), [filter, reader]);
   const operation = filter.list === 'mine' ? listFollowedForums : listForums;
-  const list = usePageList<ForumCard, typeof listForums>(operation as typeof listForums, input, page);
+  const list = useKeptPageList<ForumCard, typeof listForums>(operation as typeof listForums, input, page);
   if (list.rows.length === 0) return <NoForums filter={filter} />;
   return (
     <>

@@ -6,7 +6,7 @@ import { call, pageOf } from '#platform/web/page-context.ts';
 import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Bookmarks({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts('library');
   const input = useMemo(() => ({}), []);
-  const list = usePageList<ItemCard, typeof listBookmarks>(listBookmarks, input, page);
+  const list = useKeptPageList<ItemCard, typeof listBookmarks>(listBookmarks, input, page);
   return (
     <PageBody>
       <Seo title={t('bookmarks.title')} description={t('bookmarks.description')} noindex />

@@ -8,7 +8,7 @@ import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { chipClass, chipsClass } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -67,7 +67,7 @@ export default function Discover({ loaderData: { filter, page, condition } }: Ro
   const t = useTexts('library');
   const specialities = useSpecialities();
   const input = useMemo(() => inputOf(filter), [filter]);
-  const list = usePageList<ItemCard, typeof discoverItems>(discoverItems, input, page);
+  const list = useKeptPageList<ItemCard, typeof discoverItems>(discoverItems, input, page);
   return (
     <PageBody>
       <Seo

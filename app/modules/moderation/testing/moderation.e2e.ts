@@ -1,5 +1,7 @@
 /** What members report, what staff decide, and what of it is on the record. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { updateCase } from '#modules/cases/cases.contract.ts';
+import { callAs, publishAs } from '#modules/cases/testing/case.journey.ts';
 import { says, sends } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { entriesOf, sentPage, wordsOf } from '../../../../e2e/sent-pages.ts';
@@ -105,6 +107,52 @@ describe('reports', () => {
     const entry = staff.page.getByRole('listitem').filter({ hasText: reason });
     expect(await entry.textContent()).toContain('Author of something anonymous looked up');
     expect((await sentPage('/moderation-log')).html).not.toContain(reason);
+  });
+});
+
+describe('the queue of what waits for approval', () => {
+  it('is narrowed by kind, speciality and language, each choice kept by its address, and Back takes one off', async () => {
+    const author = await visit({ as: 'grace' });
+    const held = async (language: 'en' | 'id', speciality: string) => {
+      const id = await publishAs(author.context, { settings: { language, specialities: [speciality] } });
+      const title = `Call 0812-3456-7890, ${speciality} ${run}`;
+      await callAs(author.context, updateCase, { id, version: 1, title, acceptIdentifiers: true });
+      return title;
+    };
+    const english = await held('en', 'cardiology');
+    const indonesian = await held('id', 'neurology');
+
+    const { page, complaints } = await visit({ as: 'staff' });
+    await open(page, '/console/approvals');
+    const queue = page.getByRole('main').getByRole('article');
+    const shown = async () => {
+      const words = (await queue.allInnerTexts()).join(' ');
+      return [words.includes(english), words.includes(indonesian)];
+    };
+    expect(await shown()).toEqual([true, true]);
+    const filters = page.getByRole('form', { name: 'Show only' });
+    const choose = async (name: string, label: string, query: string) => {
+      await filters.getByLabel(name).selectOption({ label });
+      await page.waitForURL((url) => url.search === query);
+    };
+    await choose('Language', 'Indonesian', '?language=id');
+    await expect.poll(shown).toEqual([false, true]);
+    await choose('Speciality', 'Cardiology and vascular medicine', '?speciality=cardiology&language=id');
+    await expect.poll(shown).toEqual([false, false]);
+    await choose('Language', 'English', '?speciality=cardiology&language=en');
+    await expect.poll(shown).toEqual([true, false]);
+    await choose('Kind', 'Case', '?kind=case&speciality=cardiology&language=en');
+    await expect.poll(shown).toEqual([true, false]);
+    await choose('Kind', 'Post', '?kind=post&speciality=cardiology&language=en');
+    await expect.poll(shown).toEqual([false, false]);
+    const chosen = () => Promise.all(['Kind', 'Speciality', 'Language'].map((name) => filters.getByLabel(name).inputValue()));
+    await page.goBack();
+    await expect.poll(shown).toEqual([true, false]);
+    await expect.poll(chosen).toEqual(['case', 'cardiology', 'en']);
+    await page.reload();
+    await expect.poll(shown).toEqual([true, false]);
+    await expect.poll(chosen).toEqual(['case', 'cardiology', 'en']);
+    expect([...author.complaints, ...complaints]).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { Link } from '#platform/web/link.tsx';
 import { listOrRest } from '#platform/web/list-loader.ts';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AsideBlock } from '#ui/frame.tsx';
@@ -73,7 +73,7 @@ export default function NewsRoute({ loaderData: { filter, page, journals, mostRe
 
 function ArticleList({ filter, page }: { filter: ArticleFilter; page: Page<ArticleSummary> }) {
   const input = useMemo(() => filterInput(filter), [filter]);
-  const list = usePageList<ArticleSummary, typeof listArticles>(listArticles, input, page);
+  const list = useKeptPageList<ArticleSummary, typeof listArticles>(listArticles, input, page);
   if (list.rows.length === 0) return <NoNews filter={filter} />;
   return <ItemRows list={list} nextPath={page.nextCursor && filterPath(filter, page.nextCursor)} />;
 }

@@ -7,7 +7,7 @@ import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -34,7 +34,7 @@ export default function Newsletters({ loaderData: { mine, page } }: Route.Compon
   const t = useTexts('newsletters');
   const reader = useReader();
   const input = useMemo(() => ({ mine }), [mine]);
-  const list = usePageList<NewsletterCard, typeof listNewsletters>(listNewsletters, input, page);
+  const list = useKeptPageList<NewsletterCard, typeof listNewsletters>(listNewsletters, input, page);
   return (
     <PageBody>
       <Seo title={t('list.title')} description={t('list.description')} canonicalPath="/newsletters" noindex={mine} />

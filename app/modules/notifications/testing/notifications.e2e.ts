@@ -103,6 +103,46 @@ describe('while a page is open', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('that a case was solved is told to who follows it, live and in the language of the page', async () => {
+    const { data } = await ask<{ data: { id: string; byline: { name?: string } }[] }>(null, 'GET', '/api/v3/cases?limit=50&status=open');
+    const keys = new Map(readPeople(new Date()).map(({ name, key }) => [name, key]));
+    const open = data.find(
+      ({ id, byline }) => id !== itemId && keys.has(byline.name ?? '') && !['nadia', 'putri'].includes(keys.get(byline.name ?? '') ?? ''),
+    );
+    const solver = keys.get(open?.byline.name ?? '') ?? '';
+    const followers = [
+      { as: 'nadia', path: '/notifications', show: 'Show it', told: `${open?.byline.name} marked a case you follow as solved.` },
+      {
+        as: 'putri',
+        path: '/id/notifications',
+        show: 'Tampilkan',
+        told: `${open?.byline.name} menandai kasus yang Anda ikuti sebagai terpecahkan.`,
+      },
+    ];
+    const pages: { page: Page; show: string; told: string }[] = [];
+    const complaints: string[][] = [];
+    for (const { as, path, ...words } of followers) {
+      await ask(as, 'POST', '/api/v3/follow-item', { itemId: open?.id, following: true });
+      const visited = await visit({ as });
+      await openLive(visited.page, path);
+      pages.push({ page: visited.page, ...words });
+      complaints.push(visited.complaints);
+    }
+    const { version } = await ask<{ version: number }>(solver, 'GET', `/api/v3/cases/${open?.id}`);
+    await ask(solver, 'PATCH', `/api/v3/cases/${open?.id}`, { version, solved: true });
+    for (const { page, show, told } of pages) {
+      await page.getByRole('button', { name: show }).click();
+      const row = page.getByRole('listitem').filter({ hasText: told });
+      await row.getByRole('link').first().click();
+      await page.waitForURL((url) => url.pathname.endsWith(`/cases/${open?.id}`));
+      await page
+        .getByText(/^(Solved|Terpecahkan)$/)
+        .first()
+        .waitFor();
+    }
+    expect(complaints.flat()).toEqual([]);
+  });
+
   it('what was read here is read there', async () => {
     const here = await visit({ as: author });
     const there = await visit({ as: author });

@@ -19,7 +19,7 @@ import { Link } from '#platform/web/link.tsx';
 import { listAddress } from '#platform/web/list-address.ts';
 import { unpack } from '#platform/web/packed.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { listPosts, type PostSummary } from '../posts.contract.ts';
 import type { Route } from './+types/posts.route';
@@ -60,7 +60,7 @@ export default function PostsRoute({ loaderData }: Route.ComponentProps) {
 function PostList({ filter, page }: { filter: DiscussedFilter; page: Page<PostSummary> }) {
   const t = useTexts('posts');
   const input = useMemo(() => inputOf(filter), [filter]);
-  const list = usePageList<PostSummary, typeof listPosts>(listPosts, input, page);
+  const list = useKeptPageList<PostSummary, typeof listPosts>(listPosts, input, page);
   if (list.rows.length === 0)
     return (
       <NothingListed why={reasonOf(filter)} writePath="/posts/new" wholePath={filterPath({ ...NO_FILTER, sort: filter.sort })} t={t} />

@@ -9,7 +9,7 @@ import { ListEnd } from '#platform/web/list-end.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ChipStrip } from '#ui/chip-strip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -52,7 +52,7 @@ export default function ProfileItemsRoute({ loaderData: { view, page, kind, furt
   const own = useReader()?.id === view.member.id;
   const { id, name, verified } = view.member;
   const input = useMemo(() => inputOf(id, kind), [id, kind]);
-  const list = usePageList<ProfileItem, typeof listProfileItems>(listProfileItems, input, page);
+  const list = useKeptPageList<ProfileItem, typeof listProfileItems>(listProfileItems, input, page);
   return (
     <ProfilePage key={`${id} ${view.hush.blocked}`} view={view} look={own ? 'own' : 'public'} tab="items">
       <Seo

@@ -8,7 +8,7 @@ import { PageBody } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { listRecentSearches, listSavedSearches } from '../kept-search.contract.ts';
@@ -71,7 +71,7 @@ function Results({ filter, page }: { filter: SearchFilter; page: OutputOf<typeof
   const { corrected, suggested, partialFrom, topics, places, facets } = page;
   // The next pages go on with what was looked for in the end.
   const input = useMemo(() => searchInput({ ...filter, q: corrected ?? filter.q }), [filter, corrected]);
-  const list = usePageList<Found, typeof search>(search, input, page);
+  const list = useKeptPageList<Found, typeof search>(search, input, page);
   const whole = partialFrom === null ? list.rows : list.rows.slice(0, partialFrom);
   const partial = partialFrom === null ? [] : list.rows.slice(partialFrom);
   const isEmpty = list.rows.length + topics.length + places.length === 0;

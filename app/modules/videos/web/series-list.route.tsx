@@ -10,7 +10,7 @@ import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -50,7 +50,7 @@ const EVERYTHING = {};
 
 function AllSeries({ page }: { page: OutputOf<typeof listSeries> }) {
   const t = useTexts('videos');
-  const list = usePageList<SeriesSummary, typeof listSeries>(listSeries, EVERYTHING, page);
+  const list = useKeptPageList<SeriesSummary, typeof listSeries>(listSeries, EVERYTHING, page);
   if (list.rows.length === 0) return <EmptyState title={t('series.emptyTitle')}>{t('series.emptyText')}</EmptyState>;
   return <ItemRows list={list} nextPath={page.nextCursor && `/series?cursor=${encodeURIComponent(page.nextCursor)}`} />;
 }

@@ -13,7 +13,7 @@ import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -103,7 +103,7 @@ export default function VideoListRoute({ loaderData: { speciality, q, page, foun
 function Videos({ speciality, page }: { speciality: string | undefined; page: OutputOf<typeof listVideos> }) {
   const t = useTexts('videos');
   const input = useMemo(() => ({ speciality }), [speciality]);
-  const list = usePageList<VideoSummary, typeof listVideos>(listVideos, input, page);
+  const list = useKeptPageList<VideoSummary, typeof listVideos>(listVideos, input, page);
   if (list.rows.length === 0)
     return (
       <EmptyState

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import type { Page } from '#platform/operation/paging.ts';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { onDemand } from '#platform/web/on-demand.tsx';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type FeedEntry, listFeed } from '../../library.contract.ts';
@@ -31,7 +31,7 @@ const NOTHING: readonly ReactNode[] = [];
 export function Feed({ filter, page, path, between = NOTHING }: FeedProps) {
   const input = useMemo(() => ({ filter }), [filter]);
   const first = useKeptFeed(page);
-  const list = usePageList<FeedEntry, typeof listFeed>(listFeed, input, first);
+  const list = useKeptPageList<FeedEntry, typeof listFeed>(listFeed, input, first);
   const { rows, nextCursor } = list;
   const { wasHidden, asideAs, putAside, bringBack } = usePutAside();
   useFeedKeeping({ data: rows.filter(({ id }) => asideAs(id) === null), nextCursor });
