@@ -39,9 +39,10 @@ export const PLACES = { search: 10_000_000, suggest: 2_000_000 } as const;
 
 /**
  * Of what the index gives, so many texts are looked at: it knows which words stand in them, but not where. Words in quotes may stand
- * together in few of those, so for them more are; each text costs what it takes to fetch and unpack it.
+ * together in few of those, so for them more are; each text costs what it takes to fetch and unpack it. Where a name that was typed
+ * without quotes stands together is looked at in the newest of them only: those that have it come first, and the others are found as well.
  */
-export const LOOKED_AT = { suggest: 400, search: 1_000, quoted: 8_000 } as const;
+export const LOOKED_AT = { suggest: 400, together: 400, search: 1_000, quoted: 8_000 } as const;
 
 /** Takes what a statement is given, and says how the statement calls it. */
 export interface Values {
