@@ -4,7 +4,7 @@ import { bestPartial, type PartialHit } from './partial-search.policy.ts';
 import type { ItemHit, ItemSearch } from './search.store.ts';
 import { type Clauses, partsOf } from './search-query.policy.ts';
 import { type TextQuery, textQueries } from './text-query.store.ts';
-import { LOOKED_AT, PLACES, rowsOf, type Sought, unpackedWords, values, walked } from './walk.store.ts';
+import { LOOKED_AT, PLACES, rowsOf, type Sought, TRIED, unpackedWords, values, walked } from './walk.store.ts';
 import { type WordShares, wordShares } from './word-share.store.ts';
 
 const CANDIDATES = 100;
@@ -24,7 +24,7 @@ export async function partialHits(db: Database, clauses: Clauses, search: ItemSe
   const rarest = rarestOf(all, words.length, shares);
   const asked = [...rarest, ...names.map((_, i) => words.length + i)];
   const given = values();
-  const walk = { ...search, shares, most: PLACES.search, looked: LOOKED_AT.search };
+  const walk = { ...search, shares, most: PLACES.search, tried: TRIED.search, looked: LOOKED_AT.search };
   const newest = (queries: Sought, reach: 'all' | 'near') =>
     `(select item_id from ${walked(given, 'words', { ...walk, queries }, reach).sql} found limit ${CANDIDATES})`;
   const paired = rarest.slice(0, MOST_PAIRED);

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { MOST_COUNTED } from '../search.contract.ts';
 import type { Counted } from './facets.policy.ts';
 import type { TextQueries, TextQuery } from './text-query.store.ts';
-import { type ItemFilter, LOOKED_AT, PLACES, rowsOf, unpackedWords, type Values, values, type Walk, walked } from './walk.store.ts';
+import { type ItemFilter, LOOKED_AT, PLACES, rowsOf, TRIED, unpackedWords, type Values, values, type Walk, walked } from './walk.store.ts';
 import { wordShares } from './word-share.store.ts';
 
 /** So many of the newest texts are ranked, and of the newest titles, where texts are more; a search goes back in time until it has them. */
@@ -49,7 +49,7 @@ export const NO_HITS: Hits = { hits: [], counted: [], all: true };
 export async function findItems(db: Database, search: ItemSearch, counts: boolean): Promise<Hits> {
   const { asOf, after, limit } = search;
   const looked = search.quoted ? LOOKED_AT.quoted : LOOKED_AT.search;
-  const walk = await walkOf(db, search, { most: PLACES.search, looked });
+  const walk = await walkOf(db, search, { most: PLACES.search, tried: TRIED.search, looked });
   const given = values();
   const seen = walked(given, 'words', walk);
   const fits = fitting(given, search.queries);
@@ -83,7 +83,7 @@ export async function findItems(db: Database, search: ItemSearch, counts: boolea
 
 /** Newest items whose titles fit; when none does, those whose texts do. */
 export async function findNewest(db: Database, search: Asked, limit: number): Promise<readonly string[]> {
-  const walk = await walkOf(db, search, { most: PLACES.suggest, looked: LOOKED_AT.suggest });
+  const walk = await walkOf(db, search, { most: PLACES.suggest, tried: TRIED.suggest, looked: LOOKED_AT.suggest });
   const byTitle = values();
   const titles = await rowsOf<{ item_id: string }>(
     db,
@@ -101,7 +101,7 @@ export async function findNewest(db: Database, search: Asked, limit: number): Pr
   return texts.map(({ item_id }) => item_id);
 }
 
-const walkOf = async (db: Database, { queries, filter, latest }: Asked, reach: Pick<Walk, 'most' | 'looked'>): Promise<Walk> => ({
+const walkOf = async (db: Database, { queries, filter, latest }: Asked, reach: Pick<Walk, 'most' | 'tried' | 'looked'>): Promise<Walk> => ({
   queries,
   filter,
   latest,
