@@ -81,27 +81,37 @@ export async function findItems(db: Database, search: ItemSearch, counts: boolea
   return { hits: row?.hits ?? [], counted: row?.counted ?? [], all: seen.whole && (row?.all ?? true) };
 }
 
-/** Newest items whose titles fit; when none does, those whose texts do. */
+/**
+ * Newest items whose titles fit; when none does, those whose texts do. Words that stand in many titles and together in few are looked for
+ * in the nearer titles, then in texts, and only where nothing is found in all titles.
+ */
 export async function findNewest(db: Database, search: Asked, limit: number): Promise<readonly string[]> {
-  const walk = await walkOf(db, search, { most: PLACES.suggest, tried: TRIED.suggest, looked: LOOKED_AT.suggest });
-  const byTitle = values();
-  const titles = await rowsOf<{ item_id: string }>(
-    db,
-    `select item_id from ${walked(byTitle, 'title_words', walk).sql} seen
-     where ${fitting(byTitle, search.queries).replaceAll('words @@', 'title_words @@')} limit ${byTitle.add(limit)}`,
-    byTitle,
-  );
-  if (titles.length > 0) return titles.map(({ item_id }) => item_id);
+  const walk = await walkOf(db, search, { most: PLACES.suggest, tried: TRIED.search, looked: LOOKED_AT.suggest });
+  const nearer = await titled(db, { ...walk, tried: TRIED.suggest }, limit);
+  if (nearer.ids.length > 0) return nearer.ids;
   const byText = values();
   const texts = await rowsOf<{ item_id: string }>(
     db,
     `select item_id from ${unpacked(walked(byText, 'words', walk).sql)} where ${fitting(byText, search.queries)} limit ${byText.add(limit)}`,
     byText,
   );
-  return texts.map(({ item_id }) => item_id);
+  if (texts.length > 0 || nearer.whole) return texts.map(({ item_id }) => item_id);
+  return (await titled(db, walk, limit)).ids;
 }
 
-const walkOf = async (db: Database, { queries, filter, latest }: Asked, reach: Pick<Walk, 'most' | 'tried' | 'looked'>): Promise<Walk> => ({
+async function titled(db: Database, walk: Walk & Pick<Asked, 'queries'>, limit: number) {
+  const given = values();
+  const { sql, whole } = walked(given, 'title_words', walk);
+  const fits = fitting(given, walk.queries).replaceAll('words @@', 'title_words @@');
+  const rows = await rowsOf<{ item_id: string }>(db, `select item_id from ${sql} seen where ${fits} limit ${given.add(limit)}`, given);
+  return { ids: rows.map(({ item_id }) => item_id), whole };
+}
+
+const walkOf = async (
+  db: Database,
+  { queries, filter, latest }: Asked,
+  reach: Pick<Walk, 'most' | 'tried' | 'looked'>,
+): Promise<Walk & Pick<Asked, 'queries'>> => ({
   queries,
   filter,
   latest,
