@@ -7,7 +7,9 @@ import { listWaiting } from '#modules/identity/server/verification.store.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { feedReaderOf } from '#modules/library/server/feed.operations.ts';
 import { feedText } from '#modules/library/server/feed.store.ts';
+import { findItemWithRelated } from '#modules/library/server/item.store.ts';
 import { asked } from '#modules/search/server/asking.store.ts';
+import { partialHits } from '#modules/search/server/partial-search.store.ts';
 import { findItems } from '#modules/search/server/search.store.ts';
 import type { Database } from '#platform/db/database.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -52,6 +54,31 @@ it.each([
   }
 });
 
+it('what has all words but one is asked of the index in pairs, also where a word counts in one language only', async () => {
+  const typed = 'how to treat hyperkalaemia in a dialysis patient before surgery';
+  const { clauses, items } = await asked(database().db, typed, 'search');
+  const filter = { audiences: [], apart: [], labels: [], since: null, arrived: null };
+  const search = { queries: items, quoted: false, filter, latest: SCALE.items, asOf: new Date(), after: null, limit: 10 };
+  const plans = await plansThrough((db) => partialHits(db, clauses, search, true));
+  const pairs = plans
+    .at(-1)
+    ?.match(/Index Cond: .*/g)
+    ?.find((one) => one.includes('words @@'));
+  // One by one, and the label of its age.
+  expect(pairs?.match(/words @@/g)?.length).toBeGreaterThan(6);
+});
+
+it('related items are read from the newest down, and by their speciality only where that is rare', async () => {
+  const [item] = (await database().pool.query<{ id: string }>(`select id from library.item where kind = 'case' limit 1`)).rows;
+  for (const viewerId of [null, readerId]) {
+    const [plan = ''] = await plansOf((db) => findItemWithRelated(db, item?.id ?? '', viewerId, { limit: 4, hiddenIds: [] }));
+    expect(plan).toContain('Index Scan Backward using item_active');
+    expect(plan).toContain('Bitmap Index Scan on item_specialities');
+    expect(plan).not.toContain('Bitmap Index Scan on item_active');
+    expect(plan).not.toContain('Seq Scan on item');
+  }
+});
+
 describe('the feed', () => {
   it('is read along indexes, whoever reads it', async () => {
     const reader = await feedReaderOf(database().db, { id: readerId, specialityId: 'nephrology' });
@@ -60,6 +87,8 @@ describe('the feed', () => {
       const [plan = ''] = await plansOf((db) => feedText(db, one, LIMIT));
       expect(plan).toContain('item_timeline');
       expect(plan).toContain('item_waiting');
+      // By when it was published, all of two days would be read and put in order.
+      expect(plan).not.toContain('item_unanswered');
       expect(plan).not.toMatch(/Seq Scan on item i(_\d+)? /);
       // Of their forums and journals the newest each, and not the timeline of all.
       if (one !== null) for (const index of ['item_place', 'item_author']) expect(plan).toContain(index);
@@ -95,21 +124,24 @@ it('who else gave the registration number of those who wait is looked up by that
      select id, id, 'en', '33.1.1.' || id, case when id in ('n1', 'n2') then 'underProcess' else 'verified' end from made`,
   );
   await database().pool.query('analyze identity.member');
-  const [, counting = ''] = await plansThroughDrizzle((db) => listWaiting(db, { limit: 20 }));
+  const [, counting = ''] = await plansThrough((db) => listWaiting(db, { limit: 20 }));
   expect(counting).toContain('member_registration');
   expect(counting).not.toContain('Seq Scan on member holder');
 });
 
-/** As `plansOf`, of statements that Drizzle makes: it sends them by the connection it was given. */
-async function plansThroughDrizzle(work: (db: Database) => Promise<unknown>): Promise<string[]> {
+/** As `plansOf`, with the rows: of statements that follow from others, and those that Drizzle makes, which sends them by the connection it was given. */
+async function plansThrough(work: (db: Database) => Promise<unknown>): Promise<string[]> {
   const plans: string[] = [];
   await database().transaction(async (db) => {
     const client = db.client as pg.PoolClient;
     const send = client.query.bind(client) as (statement: pg.QueryConfig | string, values?: unknown[]) => Promise<pg.QueryResult>;
-    client.query = (async (statement: pg.QueryConfig, values: unknown[] = []) => {
-      const { rows } = (await send(`explain ${statement.text}`, values)) as pg.QueryResult<{ 'QUERY PLAN': string }>;
+    client.query = (async (statement: pg.QueryConfig | string, values: unknown[] = []) => {
+      // How it is to be planned is said, not explained.
+      if (typeof statement === 'string') return send(statement);
+      const its = statement.values ?? values;
+      const { rows } = (await send(`explain ${statement.text}`, its)) as pg.QueryResult<{ 'QUERY PLAN': string }>;
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-      return send(statement, values);
+      return send(statement, its);
     }) as pg.PoolClient['query'];
     await work(db).finally(() => Reflect.deleteProperty(client, 'query'));
   });

@@ -65,6 +65,9 @@ class Asking {
   readonly welcome: string[];
   /** Nobody has answered it yet, and it is young. */
   readonly isFresh: string;
+  /** What of that an index has in the order in which the feed is read; the rest is asked of its rows. */
+  readonly #isWaiting: string;
+  readonly #isYoung: string;
   /** The source that is asked first, and where it ends. */
   readonly first: string[] = [];
   readonly #isBounded: boolean;
@@ -81,7 +84,9 @@ class Asking {
     if (asOf !== null) this.welcome.push(`i.published_at <= ${this.asOf}`);
     if (reader !== null && this.viewer !== null) this.welcome.push(notBy('i', this.at.add(reader.hiddenIds)), notPutAside(this.viewer));
     const young = `${this.asOf} - interval '${FRESH_DAYS} days'`;
-    this.isFresh = `(i.comments = 0 and i.kind <> 'article' and i.activity_at > ${young} and i.published_at > ${young})`;
+    this.#isWaiting = `i.comments = 0 and i.kind <> 'article' and i.activity_at > ${young}`;
+    this.#isYoung = `i.published_at > ${young}`;
+    this.isFresh = `(${this.#isWaiting} and ${this.#isYoung})`;
   }
 
   /** Why something stands in the feed that has nothing to do with the reader. */
@@ -134,9 +139,12 @@ class Asking {
     return this.from(this.newest(hours), reason, hours, conditions);
   }
 
-  /** What is young and unanswered: by an index that holds nothing else. */
+  /**
+   * What is young and unanswered: by an index that holds nothing else, from the newest down. Asked at once when it was published,
+   * PostgreSQL would read all of two days by the index of that, and put it in order.
+   */
   sourceOfFresh(reason: string, hours: number, ...conditions: string[]): string {
-    return this.from(this.newest(hours, this.isFresh), reason, hours, conditions);
+    return this.from(this.newest(hours, this.#isWaiting), reason, hours, [...conditions, this.#isYoung]);
   }
 
   /** By a limit of its own PostgreSQL reads along an index, whatever it expects of what is asked of the rows. */

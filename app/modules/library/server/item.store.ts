@@ -197,15 +197,32 @@ export async function setReaction(db: Database, target: ReactionTarget, targetId
 
 type RelatedItem = Pick<ItemRow, 'id' | 'title' | 'specialities' | 'byline'>;
 
+/** So many of the newest are looked through for related ones, before those of their speciality alone are. */
+const NEAR = 2_000;
+
+/**
+ * As the index of what is active gives them: however common their speciality is, no more are read than it takes. Of one that is so rare
+ * that the newest hold too few, there are few at all; the kind is asked as a case, or that index would be read to its end for it.
+ */
+function relatedItems(viewer: string | null): string {
+  const columns = 'n.id, n.title, n.specialities, n.byline, n.activity_at';
+  const welcome = `n.status = 'published' and not n.quiet and ${readableBy(viewer, 'n')} ${viewer === null ? '' : `and ${notBy('n', '$4')}`}`;
+  const isIts = 'n.specialities @> i.specialities[1:1] and n.id <> i.id';
+  return `(with near as materialized (select ${columns}
+      from (select * from library.item n where n.kind = i.kind and ${welcome} order by n.activity_at desc, n.id desc limit ${NEAR}) n
+      where ${isIts} limit $2)
+    select id, title, specialities, byline from (select * from near union all
+      (select * from (select ${columns} from library.item n where (select count(*) from near) < $2 and ${isIts}
+          and n.id not in (select id from near) and case when n.kind = i.kind then true else false end and ${welcome} offset 0) far
+        order by activity_at desc, id desc limit $2)) found
+    order by activity_at desc, id desc limit $2)`;
+}
+
 /** Two statements: with a reader who may be nobody, PostgreSQL would plan for nobody each time anew, at more than the rows cost. */
 const withRelated = (viewer: string | null) =>
   prepared<FoundItem & { related: RelatedItem[] }>(
     `library.readWithRelated.${viewer === null ? 'out' : 'in'}`,
-    `select ${foundItem('$3')}, coalesce((select json_agg(r) from (
-      select n.id, n.title, n.specialities, n.byline from library.item n
-      where n.kind = i.kind and n.status = 'published' and not n.quiet and ${readableBy(viewer, 'n')}
-        ${viewer === null ? '' : `and ${notBy('n', '$4')}`} and n.specialities @> i.specialities[1:1] and n.id <> i.id
-      order by n.activity_at desc, n.id desc limit $2) r), '[]') as related
+    `select ${foundItem('$3')}, coalesce((select json_agg(r) from ${relatedItems(viewer)} r), '[]') as related
     from library.item i where i.id = $1`,
   );
 const readWithRelatedOut = withRelated(null);

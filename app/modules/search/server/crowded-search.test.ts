@@ -6,7 +6,9 @@ import { newId } from '#platform/db/id.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { search, suggestOnSearch } from '../search.contract.ts';
+import { asked } from './asking.store.ts';
 import { type NewDocument, putDocuments } from './document.store.ts';
+import { findItems, type ItemHit } from './search.store.ts';
 
 /** More than any list of candidates holds. */
 const CROWD = 320;
@@ -83,4 +85,23 @@ it('a phrase in quotes is found behind thousands of newer texts that merely hold
 
 it('a name typed without quotes finds first what has its words together', async () => {
   expect((await found('heart failure')).slice(0, 2).toSorted()).toEqual([inText, inTitle].toSorted());
+});
+
+it('a hundred texts are ranked, none twice on its pages, and what has the words together comes before what has them apart', async () => {
+  const { db } = world.runtime.database;
+  const crowd = Array.from({ length: 100 }, (_, n) =>
+    aDocument(
+      n,
+      'Seen on a round',
+      n === 7 ? 'Quokka fever. Quokka fever.' : `${'A quokka looked at us. '.repeat(2)}${'By night there was some fever. '.repeat(2)}`,
+    ),
+  );
+  await world.runtime.database.transaction((db) => putDocuments(db, crowd));
+  const { items, latest } = await asked(db, 'quokka fever', 'search');
+  const filter = { audiences: [], apart: [], labels: [], since: null, arrived: null };
+  const wish = { queries: items, quoted: false, filter, latest, asOf: new Date(), limit: 30 };
+  const ranked: ItemHit[] = [];
+  for (let page = 0; page < 4; page++) ranked.push(...(await findItems(db, { ...wish, after: ranked.at(-1) ?? null }, false)).hits);
+  expect(ranked.map(({ id }) => id).toSorted()).toEqual(crowd.map(({ itemId }) => itemId).toSorted());
+  expect(ranked[0]?.id).toBe(crowd[7]?.itemId);
 });

@@ -4,7 +4,7 @@ import { bestPartial, type PartialHit } from './partial-search.policy.ts';
 import type { ItemHit, ItemSearch } from './search.store.ts';
 import { type Clauses, partsOf } from './search-query.policy.ts';
 import { type TextQuery, textQueries } from './text-query.store.ts';
-import { LOOKED_AT, PLACES, rowsOf, type Sought, unpackedWords, values, walked } from './walk.store.ts';
+import { LOOKED_AT, PLACES, rowsOf, type Sought, TRIED, unpackedWords, values, walked } from './walk.store.ts';
 import { type WordShares, wordShares } from './word-share.store.ts';
 
 const CANDIDATES = 100;
@@ -24,7 +24,7 @@ export async function partialHits(db: Database, clauses: Clauses, search: ItemSe
   const rarest = rarestOf(all, words.length, shares);
   const asked = [...rarest, ...names.map((_, i) => words.length + i)];
   const given = values();
-  const walk = { ...search, shares, most: PLACES.search, looked: LOOKED_AT.search };
+  const walk = { ...search, shares, most: PLACES.search, tried: TRIED.search, looked: LOOKED_AT.search };
   const newest = (queries: Sought, reach: 'all' | 'near') =>
     `(select item_id from ${walked(given, 'words', { ...walk, queries }, reach).sql} found limit ${CANDIDATES})`;
   const paired = rarest.slice(0, MOST_PAIRED);
@@ -70,17 +70,29 @@ function any(query: TextQuery | null, places: readonly number[]): Loosened {
   return { loose: asked.map(({ loose }) => `(${loose})`).join(' | '), terms: together(asked) };
 }
 
-/** No two are lacking: of every two there is one, which the index can be asked for one by one. */
+/**
+ * No two are lacking: of every two there is one, which the index can be asked for one by one. In both languages the same two stand in the
+ * same place, also where a word does not count in one of them and nothing is asked of its documents: conditions that do not fit each other
+ * are asked as one, which would be tried on every document.
+ */
 function oneLess(query: TextQuery | null, places: readonly number[]): Loosened {
   const asked = known(query, places);
   if (asked.length < 2) return any(query, places);
-  const pairs = asked.flatMap((one, i) => asked.slice(i + 1).map((other) => [one, other]));
-  const loose = pairs.map((pair) => `(${pair.map((one) => one.loose).join(' | ')})`).join(' & ');
-  return { loose, terms: pairs.map((pair) => together(pair)?.[0] ?? pair.map((one) => one.loose)) };
+  const clauses = places.map((i) => query?.clauses[i]);
+  const pairs = clauses.flatMap((one, i) => clauses.slice(i + 1).map((other) => bothOf(one, other)));
+  const counting = pairs.filter((pair) => pair.length > 0);
+  const loose = counting.map((pair) => `(${pair.map((one) => one.loose).join(' | ')})`).join(' & ');
+  return { loose, terms: pairs.map((pair) => (pair.length === 0 ? [] : (together(pair)?.[0] ?? pair.map((one) => one.loose)))) };
 }
 
+type Clause = TextQuery['clauses'][number];
+
+/** Both, or none where one of them does not count. */
+const bothOf = (one: Clause | undefined, other: Clause | undefined): Clause[] =>
+  one === undefined || other === undefined || one.loose === '' || other.loose === '' ? [] : [one, other];
+
 /** Of clauses of one term each, what any of them asks for, as one term. */
-function together(asked: readonly TextQuery['clauses'][number][]): TextQuery['terms'] {
+function together(asked: readonly Clause[]): TextQuery['terms'] {
   const terms = asked.map(({ terms: its }) => (its?.length === 1 ? (its[0] ?? null) : null));
   return terms.includes(null) ? null : [terms.flatMap((one) => one ?? [])];
 }

@@ -3,12 +3,14 @@ import type { Database } from '#platform/db/database.ts';
 import { MOST_COUNTED } from '../search.contract.ts';
 import type { Counted } from './facets.policy.ts';
 import type { TextQueries, TextQuery } from './text-query.store.ts';
-import { type ItemFilter, LOOKED_AT, PLACES, rowsOf, unpackedWords, type Values, values, type Walk, walked } from './walk.store.ts';
+import { type ItemFilter, LOOKED_AT, PLACES, rowsOf, TRIED, unpackedWords, type Values, values, type Walk, walked } from './walk.store.ts';
 import { wordShares } from './word-share.store.ts';
 
 /** So many of the newest texts are ranked, and of the newest titles, where texts are more; a search goes back in time until it has them. */
 const CANDIDATES = 100;
 const TITLES = 50;
+/** Of those, so many. */
+const LOOKED_AT_CLOSELY = 20;
 
 export interface ItemHit {
   readonly id: string;
@@ -47,15 +49,14 @@ export const NO_HITS: Hits = { hits: [], counted: [], all: true };
 export async function findItems(db: Database, search: ItemSearch, counts: boolean): Promise<Hits> {
   const { asOf, after, limit } = search;
   const looked = search.quoted ? LOOKED_AT.quoted : LOOKED_AT.search;
-  const walk = await walkOf(db, search, { most: PLACES.search, looked });
+  const walk = await walkOf(db, search, { most: PLACES.search, tried: TRIED.search, looked });
   const given = values();
   const seen = walked(given, 'words', walk);
   const fits = fitting(given, search.queries);
   const strictly = fittingStrictly(given, search.queries);
-  const score = scoreOf(given, search.queries, asOf, strictly);
   const most = counts ? MOST_COUNTED : CANDIDATES;
-  const shown = `item_id, kind, specialities, language, solved, ${score} as score`;
-  const those = (condition: string) => `(select ${shown} from ${unpacked('seen')} where ${condition} limit ${most})`;
+  const shown = 'item_id, kind, specialities, language, solved, published_at, words';
+  const those = (condition: string, from = 'seen') => `(select ${shown} from ${unpacked(from)} where ${condition} limit ${most})`;
   const isLater = after === null ? 'true' : `(score, id) < (${given.add(after.score)}::numeric, ${given.add(after.id)}::text)`;
   const [row] = await rowsOf<{ hits: ItemHit[] | null; counted: Counted[] | null; all: boolean }>(
     db,
@@ -63,15 +64,15 @@ export async function findItems(db: Database, search: ItemSearch, counts: boolea
      ${
        strictly === null
          ? `texts as materialized ${those(fits)},`
-         : `together as materialized ${those(strictly)},
+         : `together as materialized ${those(strictly, `(select * from seen limit ${LOOKED_AT.together})`)},
      texts as materialized (select * from (select * from together union all
-       select * from ${those(`${fits} and not (${strictly}) and (select count(*) from together) < ${CANDIDATES}`)} wider) tiers limit ${most}),`
+       select * from ${those(`${fits} and item_id not in (select item_id from together) and (select count(*) from together) < ${CANDIDATES}`)} wider)
+       tiers limit ${most}),`
      }
-     titles as materialized (select item_id, ${score} as score from ${unpacked(walked(given, 'title_words', walk).sql)}
+     newest as materialized (select item_id, language, published_at, words from texts limit ${CANDIDATES}),
+     titles as materialized (select item_id, language, published_at, words from ${unpacked(walked(given, 'title_words', walk).sql)}
        where (select count(*) from texts) >= ${CANDIDATES} and ${fits.replaceAll('words @@', 'title_words @@')} and ${fits} limit ${TITLES})
-     select (select json_agg(h) from (select id, score from (
-         select item_id as id, score from (select item_id, score from texts limit ${CANDIDATES}) newest
-         union select item_id, score from titles) ranked
+     select (select json_agg(h) from (select id, score from (${ranked(given, search.queries, asOf, strictly)}) ranked
        where ${isLater} order by score desc, id desc limit ${given.add(limit)}) h) as hits,
        ${counts ? '(select json_agg(c) from (select kind, specialities, language, solved from texts) c)' : 'null'} as counted,
        case when (select count(*) from texts) < ${most} then (select count(*) from seen) < ${looked} else false end as all`,
@@ -80,27 +81,37 @@ export async function findItems(db: Database, search: ItemSearch, counts: boolea
   return { hits: row?.hits ?? [], counted: row?.counted ?? [], all: seen.whole && (row?.all ?? true) };
 }
 
-/** Newest items whose titles fit; when none does, those whose texts do. */
+/**
+ * Newest items whose titles fit; when none does, those whose texts do. Words that stand in many titles and together in few are looked for
+ * in the nearer titles, then in texts, and only where nothing is found in all titles.
+ */
 export async function findNewest(db: Database, search: Asked, limit: number): Promise<readonly string[]> {
-  const walk = await walkOf(db, search, { most: PLACES.suggest, looked: LOOKED_AT.suggest });
-  const byTitle = values();
-  const titles = await rowsOf<{ item_id: string }>(
-    db,
-    `select item_id from ${walked(byTitle, 'title_words', walk).sql} seen
-     where ${fitting(byTitle, search.queries).replaceAll('words @@', 'title_words @@')} limit ${byTitle.add(limit)}`,
-    byTitle,
-  );
-  if (titles.length > 0) return titles.map(({ item_id }) => item_id);
+  const walk = await walkOf(db, search, { most: PLACES.suggest, tried: TRIED.search, looked: LOOKED_AT.suggest });
+  const nearer = await titled(db, { ...walk, tried: TRIED.suggest }, limit);
+  if (nearer.ids.length > 0) return nearer.ids;
   const byText = values();
   const texts = await rowsOf<{ item_id: string }>(
     db,
     `select item_id from ${unpacked(walked(byText, 'words', walk).sql)} where ${fitting(byText, search.queries)} limit ${byText.add(limit)}`,
     byText,
   );
-  return texts.map(({ item_id }) => item_id);
+  if (texts.length > 0 || nearer.whole) return texts.map(({ item_id }) => item_id);
+  return (await titled(db, walk, limit)).ids;
 }
 
-const walkOf = async (db: Database, { queries, filter, latest }: Asked, reach: Pick<Walk, 'most' | 'looked'>): Promise<Walk> => ({
+async function titled(db: Database, walk: Walk & Pick<Asked, 'queries'>, limit: number) {
+  const given = values();
+  const { sql, whole } = walked(given, 'title_words', walk);
+  const fits = fitting(given, walk.queries).replaceAll('words @@', 'title_words @@');
+  const rows = await rowsOf<{ item_id: string }>(db, `select item_id from ${sql} seen where ${fits} limit ${given.add(limit)}`, given);
+  return { ids: rows.map(({ item_id }) => item_id), whole };
+}
+
+const walkOf = async (
+  db: Database,
+  { queries, filter, latest }: Asked,
+  reach: Pick<Walk, 'most' | 'tried' | 'looked'>,
+): Promise<Walk & Pick<Asked, 'queries'>> => ({
   queries,
   filter,
   latest,
@@ -128,8 +139,12 @@ function fittingStrictly(given: Values, queries: TextQueries): string | null {
 
 const WEIGHTS = `'{0.1, 0.2, 0.4, 1}'`;
 
-/** How well and where the words stand, and a little for being recent. Names as they are written come before words that are apart. */
-function scoreOf(given: Values, queries: TextQueries, asOf: Date, strictly: string | null): string {
+/**
+ * The candidates with their scores: names as they are written come before words that are apart, then how well and where the words stand,
+ * and a little for being recent. Where they stand takes twenty times as long to say as how often, of a question with many names: it is
+ * asked of the best by that alone, which come before the rest.
+ */
+function ranked(given: Values, queries: TextQueries, asOf: Date, strictly: string | null): string {
   const exact = inOwnLanguage(given, queries, (query) => query.exact);
   const own = inOwnLanguage(given, queries, (query) => query.own);
   const fit =
@@ -137,6 +152,9 @@ function scoreOf(given: Values, queries: TextQueries, asOf: Date, strictly: stri
       ? `1.3 * ts_rank_cd(${WEIGHTS}, words, ${exact}, 32)`
       : `ts_rank_cd(${WEIGHTS}, words, ${exact}, 32) + 0.3 * ts_rank_cd(${WEIGHTS}, words, ${own}, 32)`;
   const recent = `0.2 * exp(least(0, extract(epoch from published_at - ${given.add(asOf)}::timestamptz)) / 15552000)`;
-  const first = strictly === null ? '' : `case when ${strictly} then 2 else 0 end + `;
-  return `round((${first}${fit} + ${recent})::numeric, 6)`;
+  const first = strictly === null ? '0' : `case when ${strictly} then 2 else 0 end`;
+  return `select item_id as id, round((first + recent + case when place <= ${LOOKED_AT_CLOSELY} then 4 + ${fit} else roughly end)::numeric, 6) as score
+    from (select *, row_number() over (order by first + recent + roughly desc, item_id desc) as place
+      from (select item_id, language, words, ${first} as first, ${recent} as recent, ts_rank(${WEIGHTS}, words, ${exact}, 32) as roughly
+        from (select * from newest union all select * from titles where item_id not in (select item_id from newest)) candidates offset 0) rough) placed`;
 }

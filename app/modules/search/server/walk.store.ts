@@ -30,6 +30,8 @@ export interface Walk {
   readonly shares: WordShares;
   /** So many places of words may be gone through, by what is known of them: a question of many common words does not go to the end. */
   readonly most: number;
+  /** And so many documents tried. */
+  readonly tried: number;
   /** So many of the texts that the index gives are looked at. */
   readonly looked: number;
 }
@@ -37,11 +39,15 @@ export interface Walk {
 /** A hundredth of a microsecond each. */
 export const PLACES = { search: 10_000_000, suggest: 2_000_000 } as const;
 
+/** Of documents with the rarest word, so many are tried for the others: a microsecond or two each, where none of them may have all. */
+export const TRIED = { search: 100_000, suggest: 5_000 } as const;
+
 /**
  * Of what the index gives, so many texts are looked at: it knows which words stand in them, but not where. Words in quotes may stand
- * together in few of those, so for them more are; each text costs what it takes to fetch and unpack it.
+ * together in few of those, so for them more are; each text costs what it takes to fetch and unpack it. Where a name that was typed
+ * without quotes stands together is looked at in the newest of them only: those that have it come first, and the others are found as well.
  */
-export const LOOKED_AT = { suggest: 400, search: 1_000, quoted: 8_000 } as const;
+export const LOOKED_AT = { suggest: 400, together: 400, search: 1_000, quoted: 8_000 } as const;
 
 /** Takes what a statement is given, and says how the statement calls it. */
 export interface Values {
@@ -100,9 +106,9 @@ export function walked(given: Values, column: 'title_words' | 'words', walk: Wal
   const readable = `(audience is null or audience = any(${given.add(filter.audiences)}::text[]))
     and (author_id is null or author_id <> all(${given.add(filter.apart)}::text[])) and ${DEAR}`;
   const all = ageSteps(latest);
-  const steps = withinReach(all, latest * (1 + shares.places(words.join(' '), column)), walk.most).filter(
-    ({ beyond }) => !(reach === 'near' && beyond),
-  );
+  const places = latest * (1 + shares.places(words.join(' '), column));
+  const tried = others.length === 0 ? 0 : latest * (rarest?.share ?? 0);
+  const steps = withinReach(withinReach(all, places, walk.most), tried, walk.tried).filter(({ beyond }) => !(reach === 'near' && beyond));
   const parts = steps.map(({ fits, share }) => {
     const step = fits === null ? [] : [{ query: fits, share }];
     // Where the step comes after others, those would be gone through from the first document to the last.
@@ -127,11 +133,11 @@ export function walked(given: Values, column: 'title_words' | 'words', walk: Wal
   };
 }
 
-/** What is near, and what is beyond as long as it costs no more than it may; `places` are those of all documents. */
-function withinReach(steps: readonly AgeStep[], places: number, most: number): AgeStep[] {
+/** What is near, and what is beyond as long as it costs no more than it may; `all` is what all documents cost. */
+function withinReach(steps: readonly AgeStep[], all: number, most: number): AgeStep[] {
   let gone = 0;
   return steps.filter(({ share, beyond }) => {
-    gone += share * places;
+    gone += share * all;
     return !beyond || gone <= most;
   });
 }
