@@ -52,6 +52,8 @@ export interface Handler {
   readonly operation: Operation;
   /** Of a command: makes what takes long, before the transaction. */
   readonly prepare?: (context: PreparingContext, input: unknown) => Promise<unknown>;
+  /** Takes back what was prepared and not used: the transaction refused, or the same command had been answered meanwhile. */
+  readonly discard?: ((context: PreparingContext, prepared: unknown) => Promise<void>) | undefined;
   readonly run: (context: Context, input: unknown, prepared?: unknown) => Promise<unknown>;
 }
 
@@ -66,11 +68,20 @@ export function handle<Op extends Operation>(
   return { operation, run: run as Handler['run'] };
 }
 
-/** As `handle`, for a command of which a part takes long and writes no row: it is done before the transaction, which takes what it made. */
+/**
+ * As `handle`, for a command of which a part takes long and writes no row: it is done before the transaction, which takes what it made.
+ * What the transaction does not take is discarded.
+ */
 export function handlePrepared<Op extends Operation, Prepared>(
   operation: Op,
   prepare: (context: PreparingContextFor<Op['access']>, input: ParsedInputOf<Op>) => Promise<Prepared>,
   run: (context: ContextFor<Op['access']>, input: ParsedInputOf<Op>, prepared: Prepared) => Result<Op>,
+  discard: (context: PreparingContext, prepared: Prepared) => Promise<void>,
 ): Handler {
-  return { operation, prepare: prepare as NonNullable<Handler['prepare']>, run: run as Handler['run'] };
+  return {
+    operation,
+    prepare: prepare as NonNullable<Handler['prepare']>,
+    run: run as Handler['run'],
+    discard: discard as NonNullable<Handler['discard']>,
+  };
 }

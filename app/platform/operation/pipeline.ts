@@ -90,12 +90,23 @@ async function write(options: PipelineOptions, handler: Handler, call: Call, inp
     const earlier = await earlierAnswer(database.db, intent);
     if (earlier !== null) return earlier;
   }
-  const prepared = await handler.prepare?.(preparingContext(options, call), input);
+  const preparing = preparingContext(options, call);
+  const prepared = await handler.prepare?.(preparing, input);
   const committed: AfterCommit[] = [];
-  const answer = await database.transaction((db) => {
-    const work = () => execute(options, handler, call, { db, committed, prepared }, input);
+  let isUsed = false;
+  const transacted = database.transaction((db) => {
+    const work = () => {
+      isUsed = true;
+      return execute(options, handler, call, { db, committed, prepared }, input);
+    };
     return (intent === null ? work() : once(db, intent, work)).catch(refusedButKept);
   });
+  const answer = await transacted.catch(async (error: unknown) => {
+    // Of anything but a refusal nobody knows whether it was committed.
+    if (error instanceof Failure) await handler.discard?.(preparing, prepared);
+    throw error;
+  });
+  if (!isUsed) await handler.discard?.(preparing, prepared);
   options.onCommitted();
   if (answer instanceof Failure) throw answer;
   await runAll(committed, options.log);

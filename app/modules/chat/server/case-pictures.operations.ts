@@ -1,4 +1,4 @@
-import { ownStored, readRendition, renditionsOf, type StoredImage, storeImage } from '#modules/media/server/media.public.ts';
+import { dropStored, ownStored, readRendition, renditionsOf, type StoredImage, storeImage } from '#modules/media/server/media.public.ts';
 import { handlePrepared } from '#platform/operation/handler.ts';
 import { copyPictures } from '../case-pictures.contract.ts';
 import { isGoneFor } from './message.policy.ts';
@@ -26,5 +26,8 @@ export const casePictureHandlers = [
       images: await Promise.all(copies.map((copy) => ownStored(db, viewer.id, copy))),
       left,
     }),
+    async (context, { copies }) => {
+      for (const copy of copies) await dropStored(context, copy);
+    },
   ),
 ];

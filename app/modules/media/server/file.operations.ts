@@ -3,6 +3,7 @@ import { Failure } from '#platform/operation/failure.ts';
 import { handlePrepared } from '#platform/operation/handler.ts';
 import { uploadFile } from '../file.contract.ts';
 import { insertFile } from './file.store.ts';
+import { removeFilesLater } from './file-removal.job.ts';
 import { pdfName, pdfRefusal } from './pdf.policy.ts';
 import { fileKey } from './storage-key.policy.ts';
 
@@ -22,5 +23,6 @@ export const fileHandlers = [
       await insertFile(db, { ...ref, ownerId: viewer.id, purpose });
       return ref;
     },
+    (context, { id }) => removeFilesLater(context, [fileKey(id)]),
   ),
 ];

@@ -1,4 +1,4 @@
-/** A post that is given a time appears then as it was written, however long it has waited. */
+/** What waits to be shown stays, however long; what nothing ever showed goes, however much there is. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('its pictures and files are there, though nothing has shown them for three months', async () => {
+it('a post that was given a time shows its pictures and files then, though nothing has shown them for three months', async () => {
   const { pool, db } = world.runtime.database;
   const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'white' } })
     .png()
@@ -38,4 +38,17 @@ it('its pictures and files are there, though nothing has shown them for three mo
   await publishScheduled(world);
   const [post] = (await author.call(listPosts, {})).data;
   expect(await author.call(getPost, { id: post?.id ?? '' })).toMatchObject({ images: [{ id: mediaId }], files: [{ id: file.id }] });
+});
+
+it('more forgotten pictures than go at once are all gone after one night', async () => {
+  const { pool, db } = world.runtime.database;
+  await pool.query(
+    `insert into media.image (id, owner_id, purpose, ref, created_at)
+     select 'forgotten-' || n, $1, 'post', '{"widths":[480,800,1600]}', now() - interval '136 days' from generate_series(1, 1001) n`,
+    [author.viewer?.id],
+  );
+  await world.runtime.services.jobs.enqueue(db, clearForgotten, {});
+  await world.runJobs();
+  const { rows } = await pool.query(`select count(*)::int as left from media.image where id like 'forgotten-%'`);
+  expect(rows).toEqual([{ left: 0 }]);
 });

@@ -7,7 +7,7 @@ import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/te
 import { uploadFile } from '../file.contract.ts';
 import { blurImage, IMAGE_WIDTHS, uploadImage } from '../media.contract.ts';
 import { showImages } from './media.public.ts';
-import { imageKey } from './storage-key.policy.ts';
+import { fileKey, imageKey } from './storage-key.policy.ts';
 
 let world: TestWorld;
 let ratri: Caller;
@@ -80,6 +80,33 @@ describe('an uploaded picture', () => {
     await ratri.call(blurImage, { id, areas: [{ x: 0, y: 0, width: 0.5, height: 0.5 }] });
     await ratri.call(uploadFile, { purpose: 'post' }, { file: { bytes: Buffer.from('%PDF-1.7\n%%EOF\n'), filename: 'a.pdf' } });
     expect(held).toEqual([]);
+  });
+
+  it('leaves no files behind where the same upload came twice at once', async () => {
+    const written: string[] = [];
+    const { storage } = world.runtime.services;
+    const { put } = storage;
+    Object.assign(storage, {
+      async put(...file: Parameters<typeof put>) {
+        written.push(file[0]);
+        await put(...file);
+      },
+    });
+    const bytes = await picture(600, 300);
+    const file = { bytes, filename: 'IMG_0042.jpg' };
+    const twice = [1, 2].map(() => ratri.call(uploadImage, { purpose: 'case' }, { file, key: 'pressed-twice' }));
+    const [first, second] = await Promise.all(twice);
+    expect(second).toEqual(first);
+    const pdf = { bytes: Buffer.from('%PDF-1.7\n%%EOF\n'), filename: 'audit.pdf' };
+    const both = [1, 2].map(() => ratri.call(uploadFile, { purpose: 'post' }, { file: pdf, key: 'pressed-twice' }));
+    const [kept] = await Promise.all(both);
+    Object.assign(storage, { put });
+    await world.runJobs();
+    const there = await Promise.all(written.map(async (key) => ((await storage.get(key)) === null ? [] : [key])));
+    expect(written).toHaveLength(2 * 2 + 2);
+    expect(there.flat().sort()).toEqual(
+      [...[480, 600].map((width) => imageKey('case', first?.id ?? '', width)), fileKey(kept?.id ?? '')].sort(),
+    );
   });
 
   it('is never enlarged', async () => {

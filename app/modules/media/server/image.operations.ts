@@ -1,7 +1,7 @@
 import { Failure } from '#platform/operation/failure.ts';
 import { handlePrepared } from '#platform/operation/handler.ts';
 import { blurImage, uploadImage } from '../media.contract.ts';
-import { deleteUnkeptImages, ownStored, readLargest, storeImage } from './media.public.ts';
+import { deleteUnkeptImages, dropStored, ownStored, readLargest, storeImage } from './media.public.ts';
 import { renditionsOf } from './rendition.client.ts';
 
 export const imageHandlers = [
@@ -12,6 +12,7 @@ export const imageHandlers = [
       return storeImage(services, purpose, await renditionsOf(file.bytes));
     },
     ({ db, viewer }, _, stored) => ownStored(db, viewer.id, stored),
+    dropStored,
   ),
 
   handlePrepared(
@@ -27,5 +28,6 @@ export const imageHandlers = [
       await deleteUnkeptImages({ db, services }, [id]);
       return blurred;
     },
+    dropStored,
   ),
 ];

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import type { FilePurpose, FileRef } from '../file.contract.ts';
 import type { ImageRef, MediaPurpose } from '../media.contract.ts';
 import { claimFileRow, findFiles, removeFileRows } from './file.store.ts';
-import { removeFiles } from './file-removal.job.ts';
+import { removeFilesLater } from './file-removal.job.ts';
 import { claimImageRow, findImages, type ImageRow, insertImage, markShown, removeImages, removeUnkept, showOwn } from './image.store.ts';
 import type { Renditions } from './rendition.client.ts';
 import { fileKey, imageKey } from './storage-key.policy.ts';
@@ -59,10 +59,11 @@ export async function deleteUnkeptImages({ db, services }: Needs, ids: readonly 
   if (ids.length > 0) await removeFilesOf({ db, services }, await removeUnkept(db, ids));
 }
 
-async function removeFilesOf({ db, services }: Needs, rows: readonly Pick<ImageRow, 'id' | 'purpose' | 'ref'>[]): Promise<void> {
-  const keys = rows.flatMap((row) => row.ref.widths.map((width) => imageKey(row.purpose, row.id, width)));
-  if (keys.length > 0) await services.jobs.enqueue(db, removeFiles, { keys });
-}
+const removeFilesOf = (needs: Needs, rows: readonly Pick<ImageRow, 'id' | 'purpose' | 'ref'>[]): Promise<void> =>
+  removeFilesLater(
+    needs,
+    rows.flatMap((row) => row.ref.widths.map((width) => imageKey(row.purpose, row.id, width))),
+  );
 
 /** A picture whose files lie in the storage and that nobody has yet. */
 export interface StoredImage {
@@ -128,7 +129,5 @@ export const claimFile = (db: Database, owner: { ownerId: string; purpose: FileP
 
 /** As `deleteImages`. */
 export async function deleteFiles({ db, services }: Needs, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const gone = await removeFileRows(db, ids);
-  if (gone.length > 0) await services.jobs.enqueue(db, removeFiles, { keys: gone.map(fileKey) });
+  if (ids.length > 0) await removeFilesLater({ db, services }, (await removeFileRows(db, ids)).map(fileKey));
 }
