@@ -1,6 +1,6 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select, type SelectOption } from '#ui/select.tsx';
 import { useGo, useLocalise } from './link.tsx';
 
 export interface FilterSelect {
@@ -9,37 +9,56 @@ export interface FilterSelect {
   label: string;
   /** What nothing chosen is called. */
   placeholder: string;
-  options: readonly { readonly value: string; readonly label: string }[];
-  /** Address of the list once this is chosen. */
-  pathWith: (value: string | null) => string;
+  options: readonly SelectOption[];
 }
 
 export interface FilterFormProps {
   /** Address of the list as it is now. */
   path: string;
   selects: readonly FilterSelect[];
+  label?: string;
   /** On the button for readers whose browser runs no script. */
   submitLabel: string;
   className?: string | undefined;
 }
 
-/** Filters whose choices are too many for links: chosen at once, or sent as a plain form with what else narrows the list. */
-export function FilterForm({ path, selects, submitLabel, className }: FilterFormProps) {
+/**
+ * Filters whose choices are too many for links. The form's fields are the address, with or without scripts, and what else narrows the
+ * list goes along: what is chosen stands at once, and after Back what stood there before.
+ */
+export function FilterForm({ path, selects, label, submitLabel, className }: FilterFormProps) {
   const localise = useLocalise();
   const go = useGo();
-  const [address = '', query] = path.split('?');
+  const [shown, setShown] = useState({ path, chosen: path });
+  if (shown.path !== path) setShown({ path, chosen: path });
+  const [address = '', query] = shown.chosen.split('?');
   const filters = new URLSearchParams(query);
+
+  // All of them as they are: the list of one chosen before may still be on its way.
+  function handleChange({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
+    const wanted = new URLSearchParams(query);
+    const fields = new FormData(form ?? undefined);
+    for (const { name } of selects) {
+      const value = fields.get(name);
+      if (typeof value === 'string' && value !== '') wanted.set(name, value);
+      else wanted.delete(name);
+    }
+    const chosen = wanted.size === 0 ? address : `${address}?${wanted}`;
+    setShown({ path, chosen });
+    go(chosen, { preventScrollReset: true });
+  }
+
   return (
-    <form method="get" action={localise(address)} className={className}>
-      {selects.map(({ name, label, placeholder, options, pathWith }) => (
+    <form method="get" action={localise(address)} aria-label={label} className={className}>
+      {selects.map(({ name, label: ofField, placeholder, options }) => (
         <Select
           key={name}
           name={name}
-          aria-label={label}
+          aria-label={ofField}
           placeholder={placeholder}
           options={options}
           value={filters.get(name) ?? ''}
-          onChange={({ target }: ChangeEvent<HTMLSelectElement>) => go(pathWith(target.value || null), { preventScrollReset: true })}
+          onChange={handleChange}
         />
       ))}
       {[...filters].map(

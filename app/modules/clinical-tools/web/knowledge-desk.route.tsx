@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link, useLocalise } from '#platform/web/link.tsx';
+import { listAddress } from '#platform/web/list-address.ts';
 import { pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,16 +31,8 @@ interface Filter {
   readonly words: string;
 }
 
-function pathOf({ settled, kind, state, words }: Filter, further: { readonly cursor?: string; readonly reports?: string } = {}): string {
-  const query = new URLSearchParams({
-    ...(settled && { settled: '1' }),
-    ...(kind !== null && { kind }),
-    ...(state !== null && { state }),
-    ...(words !== '' && { words }),
-    ...further,
-  }).toString();
-  return query === '' ? '/console/knowledge' : `/console/knowledge?${query}`;
-}
+const pathOf = ({ settled, kind, state, words }: Filter, further: { readonly cursor?: string; readonly reports?: string } = {}): string =>
+  listAddress('/console/knowledge', { settled: settled && '1', kind, state, words, ...further });
 
 /** Whoever has no business here finds nothing here. */
 export const loader = (args: Route.LoaderArgs) => {

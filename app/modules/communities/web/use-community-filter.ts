@@ -1,5 +1,6 @@
 /** Which communities are listed, as it stands in the address. */
 import { SPECIALITIES, type Speciality } from '#modules/reference/reference.contract.ts';
+import { listAddress } from '#platform/web/list-address.ts';
 import { COMMUNITY_KINDS, type CommunityKind } from '../communities.contract.ts';
 
 export interface CommunityFilter {
@@ -19,15 +20,8 @@ export const communityFilterOf = (params: URLSearchParams): CommunityFilter => (
   q: (params.get('q') ?? '').trim().slice(0, MAX_WORDS),
 });
 
-export function communitiesPath({ mine, kind, speciality, q }: Partial<CommunityFilter>, cursor?: string): string {
-  const params = new URLSearchParams();
-  if (mine) params.set('list', 'mine');
-  if (kind) params.set('kind', kind);
-  if (speciality) params.set('speciality', speciality);
-  if (q) params.set('q', q);
-  if (cursor !== undefined) params.set('cursor', cursor);
-  return params.size === 0 ? '/community' : `/community?${params}`;
-}
+export const communitiesPath = ({ mine, kind, speciality, q }: Partial<CommunityFilter>, cursor?: string): string =>
+  listAddress('/community', { list: mine && 'mine', kind, speciality, q }, cursor);
 
 export const communityInput = ({ mine, kind, speciality, q }: CommunityFilter) => ({
   ...(mine && { mine }),

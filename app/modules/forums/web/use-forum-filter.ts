@@ -1,5 +1,6 @@
 /** Which forums are listed, as it stands in the address. */
 import { SPECIALITIES, type Speciality } from '#modules/reference/reference.contract.ts';
+import { listAddress } from '#platform/web/list-address.ts';
 import { FORUM_KINDS, type ForumKind } from '../forums.contract.ts';
 
 export const FORUM_LISTS = ['mine', 'suggested', 'active', 'all'] as const;
@@ -28,13 +29,5 @@ export function forumFilterOf(params: URLSearchParams, signedIn: boolean): Forum
   };
 }
 
-export function forumsPath({ list, speciality, kind, q }: { [Key in keyof ForumFilter]?: string | null }, cursor?: string): string {
-  const params = new URLSearchParams();
-  if (list) params.set('list', list);
-  if (speciality) params.set('speciality', speciality);
-  if (kind) params.set('kind', kind);
-  if (q) params.set('q', q);
-  if (cursor !== undefined) params.set('cursor', cursor);
-  const query = params.toString();
-  return query === '' ? '/forums' : `/forums?${query}`;
-}
+export const forumsPath = ({ list, speciality, kind, q }: { [Key in keyof ForumFilter]?: string | null }, cursor?: string): string =>
+  listAddress('/forums', { list, speciality, kind, q }, cursor);

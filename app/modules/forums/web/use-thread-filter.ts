@@ -1,5 +1,6 @@
 /** Which threads of a forum are shown, as it stands in the address. */
 import type { InputOf } from '#platform/operation/operation.ts';
+import { listAddress } from '#platform/web/list-address.ts';
 import type { listThreads } from '../forum-thread.contract.ts';
 
 export const THREAD_VIEWS = ['active', 'latest', 'unanswered', 'open', 'solved'] as const;
@@ -8,13 +9,8 @@ export type ThreadFilter = (typeof THREAD_VIEWS)[number];
 export const threadFilterOf = (params: URLSearchParams): ThreadFilter =>
   THREAD_VIEWS.find((view) => view === params.get('show')) ?? 'active';
 
-export function threadsPath(forumId: string, filter: ThreadFilter, cursor?: string): string {
-  const params = new URLSearchParams();
-  if (filter !== 'active') params.set('show', filter);
-  if (cursor !== undefined) params.set('cursor', cursor);
-  const query = params.toString();
-  return `/forums/${forumId}${query === '' ? '' : `?${query}`}`;
-}
+export const threadsPath = (forumId: string, filter: ThreadFilter, cursor?: string): string =>
+  listAddress(`/forums/${forumId}`, { show: filter !== 'active' && filter }, cursor);
 
 export function threadInput(forumId: string, filter: ThreadFilter): InputOf<typeof listThreads> {
   if (filter === 'latest') return { forumId, sort: 'latest' };

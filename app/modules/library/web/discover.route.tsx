@@ -4,6 +4,7 @@ import { FilterChoice } from '#platform/web/filter-choice.tsx';
 import { FilterForm } from '#platform/web/filter-form.tsx';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { listAddress } from '#platform/web/list-address.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -47,10 +48,7 @@ const inputOf = ({ kind, speciality, condition }: Filter) => ({
   ...(condition !== null && { condition }),
 });
 
-function pathOf(filter: Filter, cursor?: string): string {
-  const query = new URLSearchParams({ ...inputOf(filter), ...(cursor !== undefined && { cursor }) }).toString();
-  return query === '' ? '/discover' : `/discover?${query}`;
-}
+const pathOf = (filter: Filter, cursor?: string): string => listAddress('/discover', { ...filter }, cursor);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -86,7 +84,6 @@ export default function Discover({ loaderData: { filter, page, condition } }: Ro
               label: t('discover.speciality'),
               placeholder: t('discover.allSpecialities'),
               options: specialities,
-              pathWith: (speciality) => pathOf({ ...filter, speciality }),
             },
           ]}
           submitLabel={t('discover.show')}

@@ -1,18 +1,17 @@
 import { ITEM_KINDS } from '#modules/library/library.contract.ts';
 import { useSpecialities } from '#modules/library/web/widgets/use-specialities.ts';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
-import { AddressSelects } from '#platform/web/address-selects.tsx';
+import { FilterForm } from '#platform/web/filter-form.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import css from './console.module.css';
-import type { ApprovalFilter } from './use-approval-filter.ts';
+import { type ApprovalFilter, approvalPath } from './use-approval-filter.ts';
 
 export function ApprovalFilters({ filter }: { filter: ApprovalFilter }) {
   const t = useTexts('moderation');
   const library = useTexts('library');
   return (
-    <AddressSelects
-      path="/console/approvals"
-      filter={filter}
+    <FilterForm
+      path={approvalPath(filter)}
       label={t('approvals.filters')}
       submitLabel={t('approvals.show')}
       className={css.filters}

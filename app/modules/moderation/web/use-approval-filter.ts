@@ -1,6 +1,7 @@
 /** The queue's filters as they stand in its address. */
 import { ITEM_KINDS, type ItemKind } from '#modules/library/library.contract.ts';
 import type { InputOf } from '#platform/operation/operation.ts';
+import { listAddress } from '#platform/web/list-address.ts';
 import type { listApprovals } from '../approval.contract.ts';
 
 export interface ApprovalFilter {
@@ -26,7 +27,4 @@ export const approvalInput = ({ kind, speciality, language }: ApprovalFilter): I
   ...(language !== null && { language }),
 });
 
-export function approvalPath(filter: ApprovalFilter, cursor: string): string {
-  const params = new URLSearchParams({ ...(approvalInput(filter) as Record<string, string>), cursor });
-  return `/console/approvals?${params}`;
-}
+export const approvalPath = (filter: ApprovalFilter, cursor?: string): string => listAddress('/console/approvals', { ...filter }, cursor);

@@ -27,14 +27,12 @@ export function ArticleFilters({ filter, journals }: { filter: ArticleFilter; jo
             label: t('list.speciality'),
             placeholder: t('list.allSpecialities'),
             options: specialities,
-            pathWith: (speciality) => filterPath({ ...filter, speciality }),
           },
           {
             name: 'journal',
             label: t('list.journal'),
             placeholder: t('list.allJournals'),
             options: journals.map(({ id, name }) => ({ value: id, label: name })),
-            pathWith: (journal) => filterPath({ ...filter, journal }),
           },
         ]}
         submitLabel={t('list.show')}

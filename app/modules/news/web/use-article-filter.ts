@@ -1,5 +1,6 @@
 /** The list's filters as they stand in its address. */
 import type { InputOf } from '#platform/operation/operation.ts';
+import { listAddress } from '#platform/web/list-address.ts';
 import { ARTICLE_TYPES, type ArticleType, type listArticles } from '../news.contract.ts';
 
 export interface ArticleFilter {
@@ -25,13 +26,7 @@ export function filterOf(params: URLSearchParams): ArticleFilter {
   };
 }
 
-export function filterPath(filter: ArticleFilter, cursor?: string): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) if (typeof value === 'string') params.set(name, value);
-  if (cursor !== undefined) params.set('cursor', cursor);
-  const query = params.toString();
-  return query === '' ? '/news' : `/news?${query}`;
-}
+export const filterPath = (filter: ArticleFilter, cursor?: string): string => listAddress('/news', { ...filter }, cursor);
 
 export const filterInput = (filter: ArticleFilter): InputOf<typeof listArticles> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));

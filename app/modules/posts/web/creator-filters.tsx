@@ -1,6 +1,7 @@
 import { type ItemKind, KINDS_WITH_PAGE } from '#modules/library/library.contract.ts';
-import { AddressSelects } from '#platform/web/address-selects.tsx';
+import { FilterForm } from '#platform/web/filter-form.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { listAddress } from '#platform/web/list-address.ts';
 import { CONTENT_STATES, type OwnContent } from '../creator.contract.ts';
 import css from './creator.module.css';
 
@@ -9,13 +10,14 @@ export interface CreatorFilter {
   readonly state: OwnContent['state'] | null;
 }
 
+export const creatorPath = (filter: CreatorFilter, cursor?: string): string => listAddress('/content_creator', { ...filter }, cursor);
+
 export function CreatorFilters({ filter }: { filter: CreatorFilter }) {
   const t = useTexts('posts');
   const library = useTexts('library');
   return (
-    <AddressSelects
-      path="/content_creator"
-      filter={filter}
+    <FilterForm
+      path={creatorPath(filter)}
       submitLabel={t('creator.show')}
       className={css.filters}
       selects={[

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ITEM_KINDS, type ItemKind } from '#modules/library/library.contract.ts';
+import { ITEM_KINDS } from '#modules/library/library.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -13,7 +13,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { CONTENT_STATES, listOwnContent, listOwnDrafts, type OwnContent } from '../creator.contract.ts';
 import type { Route } from './+types/creator.route';
 import css from './creator.module.css';
-import { type CreatorFilter, CreatorFilters } from './creator-filters.tsx';
+import { type CreatorFilter, CreatorFilters, creatorPath } from './creator-filters.tsx';
 import { CreatorRow } from './creator-row.tsx';
 import { CreatorUnfinished } from './creator-unfinished.tsx';
 import { CreatorWriters } from './creator-writers.tsx';
@@ -26,10 +26,6 @@ const filterOf = (params: URLSearchParams): CreatorFilter => ({
 });
 
 const inputOf = ({ kind, state }: CreatorFilter) => ({ ...(kind !== null && { kind }), ...(state !== null && { state }) });
-
-function pathOf(filter: CreatorFilter, cursor: string): string {
-  return `/content_creator?${new URLSearchParams({ ...(inputOf(filter) as Record<string, ItemKind>), cursor })}`;
-}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -79,7 +75,7 @@ export default function CreatorRoute({
                   </li>
                 ))}
               </ul>
-              <ListEnd list={list} nextPath={content.nextCursor && pathOf(filter, content.nextCursor)} />
+              <ListEnd list={list} nextPath={content.nextCursor && creatorPath(filter, content.nextCursor)} />
             </>
           )}
         </section>

@@ -5,6 +5,7 @@ import { useReader } from '#platform/web/facts.ts';
 import { FilterChoice } from '#platform/web/filter-choice.tsx';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { listAddress } from '#platform/web/list-address.ts';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -24,10 +25,8 @@ export const handle: RouteHandle = { texts: PROFILE_TEXTS, frame: 'feed' };
 /** Null for all kinds. */
 type Kind = ItemKind | null;
 
-function pathOf(memberId: string, kind: Kind, cursor?: string): string {
-  const query = new URLSearchParams({ ...(kind !== null && { kind }), ...(cursor !== undefined && { cursor }) }).toString();
-  return `/profile/${memberId}/contributions${query === '' ? '' : `?${query}`}`;
-}
+const pathOf = (memberId: string, kind: Kind, cursor?: string): string =>
+  listAddress(`/profile/${memberId}/contributions`, { kind }, cursor);
 
 const inputOf = (memberId: string, kind: Kind) => ({ memberId, ...(kind !== null && { kind }) });
 

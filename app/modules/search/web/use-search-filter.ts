@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
 import type { InputOf } from '#platform/operation/operation.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { listAddress } from '#platform/web/list-address.ts';
 import {
   QUERY_LENGTH,
   SEARCH_KINDS,
@@ -45,16 +46,8 @@ export function searchFilterOf(params: URLSearchParams): SearchFilter {
 }
 
 export function searchPath({ q, kind, speciality, language, time, solved }: SearchFilter, cursor?: string): string {
-  const params = new URLSearchParams();
-  if (q !== '') params.set('q', q);
-  if (kind !== 'all') params.set('kind', kind);
-  if (speciality !== null) params.set('speciality', speciality);
-  if (language !== null) params.set('language', language);
-  if (time !== null) params.set('time', time);
-  if (solved !== null) params.set('solved', solved ? 'yes' : 'no');
-  if (cursor !== undefined) params.set('cursor', cursor);
-  const query = params.toString();
-  return query === '' ? '/search' : `/search?${query}`;
+  const answered = solved === null ? null : solved ? 'yes' : 'no';
+  return listAddress('/search', { q, kind: kind !== 'all' && kind, speciality, language, time, solved: answered }, cursor);
 }
 
 /** The same words and no others instead. */

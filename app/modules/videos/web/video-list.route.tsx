@@ -8,6 +8,7 @@ import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { LaterListFailed } from '#platform/web/later-list-failed.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { listAddress } from '#platform/web/list-address.ts';
 import { listOrRest } from '#platform/web/list-loader.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
@@ -119,9 +120,5 @@ function Videos({ speciality, page }: { speciality: string | undefined; page: Ou
         {t('list.emptyText')}
       </EmptyState>
     );
-  const query = new URLSearchParams({
-    ...(speciality !== undefined && { speciality }),
-    ...(page.nextCursor !== null && { cursor: page.nextCursor }),
-  });
-  return <ItemRows list={list} nextPath={page.nextCursor && `/video?${query}`} />;
+  return <ItemRows list={list} nextPath={page.nextCursor && listAddress('/video', { speciality }, page.nextCursor)} />;
 }

@@ -32,7 +32,6 @@ export function DiscussedFilters<Filter extends DiscussedFilter>({ filter, pathO
         label: t('list.speciality'),
         placeholder: t('list.allSpecialities'),
         options: specialities,
-        pathWith: (speciality) => to({ speciality }),
       }}
       submitLabel={t('list.show')}
       choicesLabel={t('list.filterLabel')}
