@@ -55,18 +55,24 @@ export const eraseDeleted = job({
 /** A doctor may have to wait for a better network, but not for a week. */
 const ABANDONED_DAYS = 7;
 
+/** In one transaction. */
+const AT_ONCE = 200;
+
 /** Clears away uploads that nobody goes on with. */
 export const clearAbandoned = job({
   name: 'videos.clearAbandoned',
   payload: z.strictObject({}),
   schedule: '50 3 * * *',
   run: async ({ services }) => {
-    await services.database.transaction(async (db) => {
-      for (const { id } of await abandonedVideos(db, ABANDONED_DAYS, 200)) {
-        await dropUpload({ db, services }, id);
-        await deleteVideo(db, id);
-      }
-    });
+    for (let taken = AT_ONCE; taken === AT_ONCE; )
+      taken = await services.database.transaction(async (db) => {
+        const abandoned = await abandonedVideos(db, ABANDONED_DAYS, AT_ONCE);
+        for (const { id } of abandoned) {
+          await dropUpload({ db, services }, id);
+          await deleteVideo(db, id);
+        }
+        return abandoned.length;
+      });
   },
 });
 
