@@ -3,7 +3,8 @@
  * audience, such as a private forum. Lists ask by `readableBy` inside their query: what is left out afterwards has been
  * counted, paged and ranked already.
  */
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { anyOf } from '#platform/db/any-of.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { audienceMember } from './library.schema.ts';
 
@@ -52,7 +53,7 @@ export async function membersIn(db: Database, audience: string, memberIds: reado
   const found = await db
     .select({ memberId: audienceMember.memberId })
     .from(audienceMember)
-    .where(and(eq(audienceMember.audience, audience), inArray(audienceMember.memberId, [...memberIds])));
+    .where(and(eq(audienceMember.audience, audience), anyOf(audienceMember.memberId, memberIds)));
   return found.map(({ memberId }) => memberId);
 }
 
@@ -65,12 +66,12 @@ export async function writeAudience(db: Database, audience: string, memberIds: r
   const changed = on
     ? await db
         .insert(audienceMember)
-        .values([...new Set(memberIds)].map((memberId) => ({ audience, memberId })))
+        .select(sql`select ${audience}, unnest(${sql.param([...new Set(memberIds)])}::text[])`)
         .onConflictDoNothing()
         .returning({ memberId: audienceMember.memberId })
     : await db
         .delete(audienceMember)
-        .where(and(eq(audienceMember.audience, audience), inArray(audienceMember.memberId, [...memberIds])))
+        .where(and(eq(audienceMember.audience, audience), anyOf(audienceMember.memberId, memberIds)))
         .returning({ memberId: audienceMember.memberId });
   return changed.map(({ memberId }) => memberId);
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Database } from '#platform/db/database.ts';
 import { approval, hold, report } from './moderation.schema.ts';
 
@@ -7,7 +8,7 @@ import { approval, hold, report } from './moderation.schema.ts';
  * the staff decided what and why, and is only ever added to.
  */
 export async function forgetErased(db: Database, itemIds: readonly string[], commentIds: readonly string[]): Promise<void> {
-  for (const table of [hold, approval]) await db.delete(table).where(inArray(table.itemId, [...itemIds]));
-  await db.delete(report).where(and(eq(report.target, 'item'), inArray(report.targetId, [...itemIds])));
-  await db.delete(report).where(and(eq(report.target, 'comment'), inArray(report.targetId, [...commentIds])));
+  for (const table of [hold, approval]) await db.delete(table).where(anyOf(table.itemId, itemIds));
+  await db.delete(report).where(and(eq(report.target, 'item'), anyOf(report.targetId, itemIds)));
+  await db.delete(report).where(and(eq(report.target, 'comment'), anyOf(report.targetId, commentIds)));
 }

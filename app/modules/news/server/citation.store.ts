@@ -1,5 +1,6 @@
 /** Who cites what: kept when something is written, so that a notice finds them whatever way they named the work. */
 import { and, gt, inArray, or, sql } from 'drizzle-orm';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Database } from '#platform/db/database.ts';
 import { articlesLike, identitiesByIds, type KnownArticle } from './article.store.ts';
 import { doisIn, type Identity, KnownArticles, linkKey, titleKey } from './article-identity.policy.ts';
@@ -72,7 +73,7 @@ export async function keepCitations(db: Database, cited: ReadonlyMap<string, rea
 
 /** What these items and answers cite is nobody's business any more: they are gone. */
 export async function forgetCitations(db: Database, holderIds: readonly string[]): Promise<void> {
-  await db.delete(citation).where(inArray(citation.holderId, [...holderIds]));
+  await db.delete(citation).where(anyOf(citation.holderId, holderIds));
 }
 
 /** Looked at together. */

@@ -1,5 +1,6 @@
 /** Forgetting what was erased. */
 import { and, inArray, not, sql } from 'drizzle-orm';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Database } from '#platform/db/database.ts';
 import { KIND_OF_NOTICE, SHOWN_WHATEVER } from './notification.policy.ts';
 import { cause, mute, notification } from './notifications.schema.ts';
@@ -18,7 +19,7 @@ export async function forgetErased(db: Database, items: readonly Erased[], comme
   const erased = [...items, ...comments];
   const ids = erased.map(({ id }) => id);
   const authorIds = [...new Set(erased.map(({ authorId }) => authorId))];
-  const about = inArray(notification.itemId, itemIds);
+  const about = anyOf(notification.itemId, itemIds);
   const decided = inArray(notification.kind, [...SHOWN_WHATEVER]);
   await db.update(notification).set({ itemId: null, commentId: null }).where(and(about, decided));
   const gone = await db
@@ -29,10 +30,10 @@ export async function forgetErased(db: Database, items: readonly Erased[], comme
   await db
     .update(notification)
     .set({ note: null })
-    .where(and(inArray(notification.memberId, authorIds), notices, inArray(notification.note, ids)));
-  await db.delete(mute).where(inArray(mute.itemId, itemIds));
+    .where(and(anyOf(notification.memberId, authorIds), notices, anyOf(notification.note, ids)));
+  await db.delete(mute).where(anyOf(mute.itemId, itemIds));
   const told = [...new Set(gone.map(({ memberId }) => memberId))];
   const word = sql`select from unnest(string_to_array(${cause.key}, ' ')) word where word = any(${sql.param(ids)}::text[])`;
-  await db.delete(cause).where(and(inArray(cause.memberId, [...new Set([...told, ...authorIds])]), sql`exists (${word})`));
+  await db.delete(cause).where(and(anyOf(cause.memberId, [...new Set([...told, ...authorIds])]), sql`exists (${word})`));
   return told;
 }
