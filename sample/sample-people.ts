@@ -49,8 +49,10 @@ export function memberOf(person: SamplePerson, n: number, now: Date): SampleMemb
     workplace: person.workplace,
     practisingSince: now.getUTCFullYear() - person.years,
     email: sampleMail(person.key),
-    // Numbers of a block that is not given out.
-    phone: person.country === 'ID' ? `+6281200000${String(n).padStart(3, '0')}` : null,
+    // Of a form that no register gives out.
+    registrationNumber: person.country === 'ID' ? `00.2.1.100.4.24.${103_000 + n}` : `${person.country} 000${100 + n}`,
+    // Numbers of a block that is not given out, and none that the stand-in for a gateway refuses.
+    phone: person.country === 'ID' ? `+6281200001${String(n).padStart(3, '0')}` : null,
     rights: [],
     language: person.country === 'ID' ? 'id' : 'en',
     createdAt: joined(now, n),
@@ -72,6 +74,7 @@ export function staffMember(now: Date): SampleMember {
     city: 'Jakarta Pusat',
     workplace: 'Kolegia',
     practisingSince: now.getUTCFullYear() - 12,
+    registrationNumber: '00.2.1.100.4.24.102999',
     email: sampleMail('staff'),
     phone: null,
     rights: ['verification', 'approvals', 'translations', 'news', 'promotion', 'newsletters', 'knowledge'],

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { bundleServer } from './bundle-server.ts';
 
 let root: string;
@@ -29,12 +30,14 @@ beforeAll(async () => {
     `import { readFileSync } from 'node:fs';\nexport const read = () => JSON.parse(readFileSync(new URL('./beside.json', import.meta.url), 'utf8')).word as string;`,
   );
   write('app/later.ts', `export const later = 'when it is asked for';`);
+  write('app/unknown-address.ts', readFileSync(path.join(PROJECT_FOLDER, 'app/platform/http/unknown-address.ts'), 'utf8'));
   write('tools/run/vite.ts', `throw new Error('Not for production');`);
   write(
     'server.ts',
     `import { fastify } from 'fastify';
 import { zod } from 'zod';
 import { read } from '#app/texts/read.ts';
+export { decodableAddress } from './app/unknown-address.ts';
 export const serve = async () => [fastify, zod, read(), (await import('./app/later.ts')).later];
 export const develop = async () => (await import('./tools/run/vite.ts'));`,
   );
@@ -45,6 +48,11 @@ afterAll(() => rmSync(root, { recursive: true }));
 it('makes one program of the server, which finds what stands beside its sources', async () => {
   const { serve } = (await import(pathToFileURL(path.join(root, OUT)).href)) as { serve(): Promise<string[]> };
   expect(await serve()).toEqual(['outside', 'taken in, of its own', 'beside', 'when it is asked for']);
+});
+
+it('still knows an address that cannot be decoded', async () => {
+  const { decodableAddress } = (await import(pathToFileURL(path.join(root, OUT)).href)) as { decodableAddress(url: string): string };
+  expect(['/cases/%E0%A4%A', '/id/%', '/cases/a%20b'].map(decodableAddress)).toEqual(['/404', '/id/404', '/cases/a%20b']);
 });
 
 it('leaves packages where they are but for those of many files, and what only development needs', () => {

@@ -184,7 +184,7 @@ export const restoreCase = command('cases.restoreCase', {
 });
 
 export const repostCase = command('cases.repostCase', {
-  summary: 'Shows a case to those who follow the reader, with a note; again without one takes it back.',
+  summary: 'Shows a case to those who follow the reader, with a note; `reposted: false` takes it back.',
   http: main.post('/case-repost'),
   access: 'member',
   rate: 'write',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
+import { newestYear } from '#platform/i18n/time-zone.ts';
 import { Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { line, lineOrNone } from '#platform/richtext/line.ts';
@@ -28,7 +29,7 @@ const SpecialityId = z
 export const PractisingSince = z
   .int()
   .min(1940, { error: 'identity.validation.year' })
-  .refine((year) => year <= new Date().getUTCFullYear(), { error: 'identity.validation.practisingSince' });
+  .refine((year) => year <= newestYear(new Date()), { error: 'identity.validation.practisingSince' });
 const Interests = z.array(SpecialityId).min(1, { error: 'identity.validation.interest' }).max(MAX_INTERESTS);
 export const Workplace = line(120);
 

@@ -1,5 +1,6 @@
 /** Where a doctor studied and where they work: lists of a member's page, in the order the member gave them. */
 import { z } from 'zod';
+import { newestYear } from '#platform/i18n/time-zone.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { line, lineOrNone } from '#platform/richtext/line.ts';
@@ -10,7 +11,7 @@ export const MAX_WORKPLACES = 20;
 /** Made by whoever adds the entry; it names the entry within the list of its member, and nowhere else. */
 export const EntryId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'validation.id' });
 
-const Year = z.int().refine((year) => year >= 1940 && year <= new Date().getUTCFullYear(), { error: 'profiles.validation.yearRange' });
+const Year = z.int().refine((year) => year >= 1940 && year <= newestYear(new Date()), { error: 'profiles.validation.yearRange' });
 const name = line(160);
 
 interface Years {

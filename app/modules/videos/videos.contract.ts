@@ -144,7 +144,7 @@ export const listStarted = query('videos.listStarted', {
 });
 
 export const repostVideo = command('videos.repostVideo', {
-  summary: 'Shows a video to those who follow the reader, with a note; again without one takes it back.',
+  summary: 'Shows a video to those who follow the reader, with a note; `reposted: false` takes it back.',
   http: main.post('/video-repost'),
   access: 'member',
   rate: 'write',

@@ -11,6 +11,12 @@ import type { Outbox } from './outbox.ts';
 
 const Body = z.strictObject({ to: z.string().regex(/^\+\d{6,15}$/), text: z.string().min(1) });
 
+/** What it answers to a message for this number instead of taking it. */
+export function faultOf(number: string): 400 | 500 | null {
+  if (number.endsWith('0001')) return 400;
+  return number.endsWith('0000') ? 500 : null;
+}
+
 export interface FakeService {
   readonly url: string;
   close(): Promise<void>;
@@ -25,8 +31,9 @@ export async function startGatewayFake(channel: Exclude<Channel, 'mail'>, outbox
   async function answerTo(request: IncomingMessage): Promise<number> {
     if (request.method !== 'POST') return 405;
     const body = Body.safeParse(await json(request).catch(() => null));
-    if (!body.success || body.data.to.endsWith('0001')) return 400;
-    if (body.data.to.endsWith('0000')) return 500;
+    if (!body.success) return 400;
+    const fault = faultOf(body.data.to);
+    if (fault !== null) return fault;
     const key = request.headers['idempotency-key'];
     if (typeof key === 'string') {
       if (known.has(key)) return 200;

@@ -94,9 +94,11 @@ it('a page that could not even be begun is a page, in the language of its addres
 it('a page that could not be begun leads back to itself, and to no other site', async () => {
   resolve = () => Promise.reject(new Failure('server.unavailable'));
   const cookies = { auth_token: 'of-a-member' };
+  const asked = (url: string) => app.inject({ url: `http://kolegia.test${url}`, headers: READER, cookies });
   for (const url of ['//evil.example/x', '/\\\\evil.example/x', '/\\/evil.example/x']) {
-    const { body } = await app.inject({ url: `http://kolegia.test${url}`, headers: READER, cookies });
-    expect(/<a href="([^"]*)"/.exec(body)?.[1]).toMatch(/^\/[^/\\]/);
+    expect((await asked(url)).headers.location).toBe('/evil.example/x');
+    // Data of a page has no other address to be led to.
+    expect(/<a href="([^"]*)"/.exec((await asked(`${url}.data`)).body)?.[1]).toMatch(/^\/[^/\\]/);
   }
 });
 

@@ -27,6 +27,9 @@ it.each([
   ['/c%61ses/x', '/cases/x'],
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example/', '/evil.example'],
+  ['//evil.example', '/evil.example'],
+  ['//cases', '/cases'],
+  ['/cases//x?q=a//b', '/cases/x?q=a//b'],
 ])('%s is at %s', (url, there) => expect(plain(url)).toBe(there));
 
 it.each(['/', '/id', '/cases?tag=A/', '/cases/0abc', '/cases/0Abc', '/cases/a%20b', '/newsletters/unsubscribe/aBcD', '/Nothing/Here'])(

@@ -1,11 +1,11 @@
-/** Every page has one address: routes are matched without regard to case or to slashes at the end, what is said of a page is not. */
+/** Every page has one address: routes are matched without regard to case or to further slashes, what is said of a page is not. */
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { partsOf } from './language-redirect.ts';
 
 type Routes = ServerBuild['routes'];
 
-/** Ids and tokens may be written in capitals; the words of an address never are. */
-const MAY_BE_ANOTHER = /[A-Z%]|.\/$/;
+/** Ids and tokens may be written in capitals; the words of an address never are. Behind two slashes in front, a host would be read. */
+const MAY_BE_ANOTHER = /[A-Z%]|[/\\]{2}|.\/$/;
 
 const trees = new WeakMap<Routes, RouteObject[]>();
 

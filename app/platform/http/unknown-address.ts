@@ -5,11 +5,16 @@
 export function decodableAddress(url: string): string {
   if (!url.includes('%')) return url;
   const path = url.split('?', 1)[0] ?? url;
+  if (isDecodable(path)) return url;
+  const [first] = path.slice(1).split('/', 1);
+  return first === 'api' || first === 'id' ? `/${first}/404` : '/404';
+}
+
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return url;
+    // Asked for something: a call whose answer nobody reads is left out of the built server, though it may throw.
+    return decodeURIComponent(path) !== '';
   } catch {
-    const [first] = path.slice(1).split('/', 1);
-    return first === 'api' || first === 'id' ? `/${first}/404` : '/404';
+    return false;
   }
 }

@@ -20,5 +20,15 @@ export const wallClock = (timeZone: string, at: Date): string =>
     hourCycle: 'h23',
   }).format(at);
 
+const HOUR_MS = 3_600_000;
+/** On the Line Islands the day begins first. */
+const EARLIEST_ZONE_HOURS = 14;
+
+/** 2026-11-21: the newest day that it is anywhere. Whoever writes it is not in the future, wherever they are. */
+export const newestDay = (now: Date): string => new Date(now.getTime() + EARLIEST_ZONE_HOURS * HOUR_MS).toISOString().slice(0, 10);
+
+/** The same of years. */
+export const newestYear = (now: Date): number => Number(newestDay(now).slice(0, 4));
+
 /** Where this device is, by its own settings. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,5 @@
 /** How and when the patient agreed. Pure. */
+import { newestDay } from '#platform/i18n/time-zone.ts';
 import { type DraftSettings, needsConsent } from '../case-draft.contract.ts';
 
 type Consent = DraftSettings['consent'];
@@ -9,9 +10,6 @@ export interface KeptConsent {
   readonly consentAt: Date;
 }
 
-const HOUR_MS = 3_600_000;
-/** Where the day begins first; whoever writes there is not in the future. */
-const EARLIEST_ZONE_HOURS = 14;
 /** Longer ago, nobody can say any more what it was given for. */
 const OLDEST_YEARS = 10;
 
@@ -24,7 +22,7 @@ export const consentDayOf = ({ consentKind, consentAt }: KeptConsent): string | 
 /** Text key of what is wrong with the date, or null. */
 export function consentDateFault({ kind, date }: Consent, now: Date): string | null {
   if (!needsConsent(kind) || date === null) return null;
-  if (date > dayOf(new Date(now.getTime() + EARLIEST_ZONE_HOURS * HOUR_MS))) return 'cases.validation.consentDateFuture';
+  if (date > newestDay(now)) return 'cases.validation.consentDateFuture';
   const oldest = new Date(now);
   oldest.setUTCFullYear(now.getUTCFullYear() - OLDEST_YEARS);
   return date < dayOf(oldest) ? 'cases.validation.consentDateOld' : null;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '#platform/operation/failure.ts';
 import { failureBody } from '#platform/operation/failure-body.ts';
 import type { Member } from '#platform/session/viewer.ts';
@@ -146,8 +146,12 @@ describe('onboarding', () => {
     const fault = async (practisingSince: number | null) =>
       (await refusalOf(me.call(storeAdditionalDetails, { ...ADDITIONAL, practisingSince } as typeof ADDITIONAL))).fields?.practisingSince;
     expect(await fault(1899)).toBe('Please write the year in four digits, such as 2014.');
-    expect(await fault(new Date().getUTCFullYear() + 1)).toBe('This year lies in the future.');
+    expect(await fault(new Date().getUTCFullYear() + 2)).toBe('This year lies in the future.');
     expect(await fault(null)).toBe('This field is required.');
+    // In Jakarta it is the new year for seven hours already.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T17:30:00Z') });
+    const thisYear = await me.call(storeAdditionalDetails, { ...ADDITIONAL, practisingSince: 2027 }).finally(() => vi.useRealTimers());
+    expect(thisYear).toMatchObject({ message: 'Basic Details Update Sucessfully' });
     expect(await me.call(storeAdditionalDetails, { ...ADDITIONAL, practisingSince: 1985 })).toMatchObject({
       message: 'Basic Details Update Sucessfully',
     });

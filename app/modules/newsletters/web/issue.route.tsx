@@ -15,13 +15,13 @@ import { onDemand } from '#platform/web/on-demand.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { RichText } from '#platform/web/rich-text.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
-import { Seo } from '#platform/web/seo.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { MetaLine } from '#ui/byline.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { getIssue, type IssueView } from '../newsletters.contract.ts';
 import type { Route } from './+types/issue.route';
+import { NewsletterSeo } from './newsletter-seo.tsx';
 import css from './newsletters.module.css';
 
 export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'newsletters', 'moderation'] };
@@ -50,7 +50,7 @@ function IssuePage({ view, comments, approval }: OwnableItem<IssueView>) {
   useRecordedView(item.id);
   return (
     <PageBody>
-      <Seo title={item.title} description={item.summary} noindex={newsletter.audience !== 'anyone'} />
+      <NewsletterSeo newsletter={newsletter} title={item.title} description={item.summary} />
       {approval !== null && <LaterApprovalNotice itemId={item.id} approval={approval} />}
       <article className={classNames('stack', css.page)}>
         <p>

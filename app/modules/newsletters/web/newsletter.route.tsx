@@ -12,7 +12,6 @@ import { ListEnd } from '#platform/web/list-end.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
-import { Seo } from '#platform/web/seo.tsx';
 import { TimeAgo } from '#platform/web/time-ago.tsx';
 import type { PageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -23,6 +22,7 @@ import { getNewsletter, listDrafts, type NewsletterCard } from '../newsletters.c
 import type { Route } from './+types/newsletter.route';
 import { NewsletterFacts } from './newsletter-facts.tsx';
 import { asNotFound } from './newsletter-gone.tsx';
+import { NewsletterSeo } from './newsletter-seo.tsx';
 import css from './newsletters.module.css';
 import { SubscribeButton } from './subscribe-button.tsx';
 
@@ -44,7 +44,7 @@ function NewsletterPage({ newsletter, journal, issues, withdrawn }: Route.Compon
   const list = useIssues(newsletter.slug, issues);
   return (
     <PageBody>
-      <Seo title={newsletter.name} description={newsletter.about} noindex={newsletter.audience !== 'anyone'} />
+      <NewsletterSeo newsletter={newsletter} title={newsletter.name} description={newsletter.about} />
       <div className={classNames('stack', css.page)}>
         <div className="stack-s" lang={newsletter.language}>
           <h1 className="t-display">{newsletter.name}</h1>

@@ -14,6 +14,7 @@ import { followMember } from '#modules/network/network.contract.ts';
 import { listSavedSearches, savedSearchMatched, saveSearch } from '#modules/search/kept-search.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { pauseNotifications } from '../notification-pause.contract.ts';
 import { endMute, getSettings, listMutedItems, muteNotification, saveSettings } from '../notification-settings.contract.ts';
 import { getUnreadCount, listNotifications, markRead, notificationPath } from '../notifications.contract.ts';
 import { mailNotifications } from './notification-mail.job.ts';
@@ -49,6 +50,24 @@ describe('what is always told in Kolegia', () => {
     const { rows } = await database.pool.query('select awaits_mail from notifications.notification where member_id = $1', [idOf(made)]);
     expect(rows).toEqual([{ awaits_mail: true }]);
   });
+});
+
+it('the clock of who has not named one goes where they practise, whatever they silence or put off', async () => {
+  const mover = world.as(await aMember(world, { name: 'Yosef Wanggai', province: 'Jawa Tengah' }));
+  const { database } = world.runtime;
+  const move = (province: string) => database.pool.query('update identity.member set province = $2 where id = $1', [idOf(mover), province]);
+  const zone = async () => (await mover.call(getSettings, {})).timeZone;
+  await mover.call(pauseNotifications, { pause: 'hour' });
+  await (await person('Sari Lestari')).call(followMember, { memberId: idOf(mover), following: true });
+  await world.settle();
+  const [row] = await listOf(mover);
+  await mover.call(muteNotification, { id: row?.id ?? '', muted: true });
+  await move('Papua');
+  expect(await zone()).toBe('Asia/Jayapura');
+  // What is saved with its clock in sight is named.
+  await mover.call(saveSettings, await mover.call(getSettings, {}));
+  await move('Bali');
+  expect(await zone()).toBe('Asia/Jayapura');
 });
 
 it('choices that are made in the same moment all hold', async () => {

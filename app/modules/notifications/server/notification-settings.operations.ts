@@ -18,7 +18,7 @@ export const notificationSettingsHandlers = [
   handle(getSettings, ({ db, viewer }) => settingsOf(db, viewer.id)),
 
   handle(saveSettings, async ({ db, viewer }, { kinds, ...rest }) => {
-    const { after } = await changeSettings(db, viewer.id, (known) => ({ ...rest, kinds: { ...known.kinds, ...kinds } }));
+    const { after } = await changeSettings(db, viewer.id, (known) => ({ ...rest, namesZone: true, kinds: { ...known.kinds, ...kinds } }));
     return after;
   }),
 

@@ -8,7 +8,13 @@ import { homeZone } from './home-zone.policy.ts';
 import { DEFAULT_SETTINGS } from './notification-rules.policy.ts';
 import { type SavedSettings, setting } from './notifications.schema.ts';
 
-export interface FoundSettings extends NotificationSettings {
+/** How a member wants to be told. */
+interface KnownSettings extends NotificationSettings {
+  /** They have named their clock themselves; else it is that of where they practise, and moves with them. */
+  readonly namesZone: boolean;
+}
+
+export interface FoundSettings extends KnownSettings {
   readonly digestAt: Date | null;
   readonly pausedUntil: Date | null;
 }
@@ -38,21 +44,11 @@ export async function hearingOf(
 ): Promise<Map<string, Hearing>> {
   if (members.size === 0) return new Map();
   const rows = await readHearing(db, [[...members.keys()], itemId]);
-  return new Map(
-    rows.map(({ id, settings, ...rest }) => [
-      id,
-      { ...rest, settings: settings === null ? startingSettings(members.get(id)) : withDefaults(settings) },
-    ]),
-  );
+  return new Map(rows.map(({ id, settings, ...rest }) => [id, { ...rest, settings: withDefaults(settings, members.get(id)) }]));
 }
 
-const startingSettings = (member: MemberCard | undefined): NotificationSettings => ({
-  ...DEFAULT_SETTINGS,
-  timeZone: (member && homeZone(member)) ?? DEFAULT_SETTINGS.timeZone,
-});
-
 export async function settingsOf(db: Database, memberId: string): Promise<NotificationSettings> {
-  const { digestAt: _, pausedUntil: __, ...settings } = (await settingsByMember(db, [memberId]))(memberId);
+  const { digestAt: _, pausedUntil: __, namesZone: ___, ...settings } = (await settingsByMember(db, [memberId]))(memberId);
   return settings;
 }
 
@@ -62,21 +58,34 @@ export async function settingsByMember(db: Database, memberIds: readonly string[
     .select()
     .from(setting)
     .where(inArray(setting.memberId, [...memberIds]));
-  const own = new Map(
-    rows.map(({ memberId, settings, digestAt, pausedUntil }) => [memberId, { ...withDefaults(settings), digestAt, pausedUntil }]),
-  );
+  const own = new Map(rows.map((row) => [row.memberId, row]));
   const members = await membersByIds(
     db,
-    memberIds.filter((id) => !own.has(id)),
+    memberIds.filter((id) => own.get(id)?.settings.timeZone === undefined),
   );
-  return (memberId) => own.get(memberId) ?? { ...startingSettings(members.get(memberId)), digestAt: null, pausedUntil: null };
+  return (memberId) => {
+    const row = own.get(memberId);
+    return {
+      ...withDefaults(row?.settings ?? null, members.get(memberId)),
+      namesZone: row?.settings.timeZone !== undefined,
+      digestAt: row?.digestAt ?? null,
+      pausedUntil: row?.pausedUntil ?? null,
+    };
+  };
 }
 
+const NOTHING_SAID: SavedSettings = { kinds: {}, quiet: DEFAULT_SETTINGS.quiet };
+
 /** Kinds and ways that came later than the member's choice are as they are for everybody. */
-function withDefaults({ kinds, ...rest }: SavedSettings): NotificationSettings {
+function withDefaults(saved: SavedSettings | null, member: MemberCard | undefined): NotificationSettings {
+  const { kinds, ...rest } = saved ?? NOTHING_SAID;
   const chosen = CHOICES.map((kind) => [kind, { ...DEFAULT_SETTINGS.kinds[kind], ...kinds[kind] }]);
-  return { ...DEFAULT_SETTINGS, ...rest, kinds: Object.fromEntries(chosen) as NotificationSettings['kinds'] };
+  const timeZone = (member && homeZone(member)) ?? DEFAULT_SETTINGS.timeZone;
+  return { ...DEFAULT_SETTINGS, timeZone, ...rest, kinds: Object.fromEntries(chosen) as NotificationSettings['kinds'] };
 }
+
+/** As it is kept: without a clock that nobody named. */
+const savedOf = ({ namesZone, timeZone, ...rest }: KnownSettings): SavedSettings => (namesZone ? { ...rest, timeZone } : rest);
 
 /**
  * One change after another: of two at once, such as two kinds that are silenced by a tap each, the later one would write back what the
@@ -85,18 +94,19 @@ function withDefaults({ kinds, ...rest }: SavedSettings): NotificationSettings {
 export async function changeSettings(
   db: Database,
   memberId: string,
-  change: (known: NotificationSettings) => NotificationSettings,
+  change: (known: KnownSettings) => KnownSettings,
 ): Promise<Record<'before' | 'after', NotificationSettings>> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notifications settings ${memberId}`}, 0))`);
-  const before = await settingsOf(db, memberId);
-  const after = change(before);
-  await setSettings(db, memberId, after);
+  const { digestAt: _, pausedUntil: __, ...before } = (await settingsByMember(db, [memberId]))(memberId);
+  const changed = change(before);
+  await setSettings(db, memberId, savedOf(changed), changed.mail);
+  const { namesZone: ___, ...after } = changed;
   return { before, after };
 }
 
 /** A digest that was chosen now comes for the first time when it is due the next time. */
-async function setSettings(db: Database, memberId: string, settings: NotificationSettings): Promise<void> {
-  const digestAt = sql`case when ${settings.mail} = 'soon' then null else now() end`;
+async function setSettings(db: Database, memberId: string, settings: SavedSettings, mail: NotificationSettings['mail']): Promise<void> {
+  const digestAt = sql`case when ${mail} = 'soon' then null else now() end`;
   await db
     .insert(setting)
     .values({ memberId, settings, digestAt })
@@ -104,7 +114,7 @@ async function setSettings(db: Database, memberId: string, settings: Notificatio
       target: setting.memberId,
       set: {
         settings,
-        digestAt: sql`case when ${setting.settings}->>'mail' = ${settings.mail} then ${setting.digestAt} else ${digestAt} end`,
+        digestAt: sql`case when ${setting.settings}->>'mail' = ${mail} then ${setting.digestAt} else ${digestAt} end`,
       },
     });
 }
@@ -114,7 +124,7 @@ export async function setPause(db: Database, memberId: string, settings: FoundSe
   const { digestAt: _, pausedUntil: __, ...own } = settings;
   await db
     .insert(setting)
-    .values({ memberId, settings: own, pausedUntil })
+    .values({ memberId, settings: savedOf(own), pausedUntil })
     .onConflictDoUpdate({ target: setting.memberId, set: { pausedUntil } });
 }
 

@@ -65,7 +65,7 @@ export const cause = notifications.table(
 
 export const setting = notifications.table('setting', {
   memberId: text().primaryKey(),
-  /** As it was saved: kinds and ways that came later are missing in it. */
+  /** As it was saved: kinds and ways that came later are missing in it, and the clock of a member who has not named one. */
   settings: jsonb().$type<SavedSettings>().notNull(),
   /** When their last digest left, or when they chose to get one. */
   digestAt: at(),
@@ -73,8 +73,10 @@ export const setting = notifications.table('setting', {
   pausedUntil: at(),
 });
 
-export type SavedSettings = Omit<NotificationSettings, 'kinds' | 'mail'> &
-  Partial<Pick<NotificationSettings, 'mail'>> & { kinds: Partial<Record<string, Partial<NotificationSettings['kinds']['comment']>>> };
+export type SavedSettings = Omit<NotificationSettings, 'kinds' | 'mail' | 'timeZone'> &
+  Partial<Pick<NotificationSettings, 'mail' | 'timeZone'>> & {
+    kinds: Partial<Record<string, Partial<NotificationSettings['kinds']['comment']>>>;
+  };
 
 /** Nothing more about this item, for this member. */
 export const mute = notifications.table(

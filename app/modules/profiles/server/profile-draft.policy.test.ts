@@ -64,7 +64,7 @@ const place = (change: Partial<DraftWorkplace> = {}): DraftWorkplace => ({
   current: false,
   ...change,
 });
-const nextYear = String(new Date().getUTCFullYear() + 1);
+const nextYear = String(new Date().getUTCFullYear() + 2);
 
 describe('where one studied and worked', () => {
   it('becomes rows with years; who still works there has no last one, whatever was typed', () => {

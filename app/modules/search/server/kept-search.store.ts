@@ -1,5 +1,5 @@
 /** Recent and saved searches. */
-import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import type { SearchFilters } from '../search.contract.ts';
@@ -105,11 +105,11 @@ export async function dropSaved(db: Database, memberId: string, id: string): Pro
 }
 
 /** Those with alerts that were not looked at since, the longest waiting first; nobody else takes them meanwhile. */
-export const dueSearches = (db: Database, before: Date, limit: number): Promise<SavedRow[]> =>
+export const dueSearches = (db: Database, before: Date, without: readonly string[], limit: number): Promise<SavedRow[]> =>
   db
     .select()
     .from(savedSearch)
-    .where(and(eq(savedSearch.alerts, true), lt(savedSearch.checkedAt, before)))
+    .where(and(eq(savedSearch.alerts, true), lt(savedSearch.checkedAt, before), notInArray(savedSearch.id, [...without])))
     .orderBy(asc(savedSearch.checkedAt), asc(savedSearch.id))
     .limit(limit)
     .for('update', { skipLocked: true });

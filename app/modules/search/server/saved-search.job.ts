@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { readableAudiences, writersOf } from '#modules/library/server/library.public.ts';
 import { unwelcomeIds } from '#modules/network/server/network.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, isUnavailable, savepoint } from '#platform/db/database.ts';
 import { job } from '#platform/jobs/job.ts';
+import type { Services } from '#platform/services.ts';
 import { savedSearchMatched } from '../kept-search.contract.ts';
 import { filterOf } from './answering.store.ts';
 import { asked } from './asking.store.ts';
@@ -21,35 +22,40 @@ export const matchSavedSearches = job({
   schedule: '17 * * * *',
   payload: z.strictObject({}),
   expireInSeconds: 1800,
-  async run({ services, signal }) {
+  async run({ services, log, signal }) {
     const upTo = await services.database.transaction(arrivedUpTo);
     const before = new Date(upTo.getTime() - HOURS * 3_600_000);
+    // Looked through again in an hour, for all that came since they were last: they keep no other back.
+    const failed: string[] = [];
     for (let taken = BATCH; taken === BATCH; ) {
       signal.throwIfAborted();
       taken = await services.database.transaction(async (db) => {
-        const due = await dueSearches(db, before, BATCH);
+        const due = await dueSearches(db, before, failed, BATCH);
+        const checked: string[] = [];
         for (const saved of due) {
-          const hits = await newHits(db, saved, upTo);
-          const [best] = hits;
-          if (best !== undefined)
-            await services.emit(db, savedSearchMatched, {
-              memberId: saved.memberId,
-              savedSearchId: saved.id,
-              q: saved.q,
-              itemId: best.id,
-              count: hits.length,
-            });
+          try {
+            await savepoint(db, () => tellOfNew(db, services, saved, upTo));
+            checked.push(saved.id);
+          } catch (error) {
+            if (isUnavailable(error)) throw error;
+            log.error({ err: error, savedSearch: saved.id }, 'a saved search could not be looked through');
+            failed.push(saved.id);
+          }
         }
-        await setChecked(
-          db,
-          due.map(({ id }) => id),
-          upTo,
-        );
+        await setChecked(db, checked, upTo);
         return due.length;
       });
     }
   },
 });
+
+async function tellOfNew(db: Database, services: Services, saved: SavedRow, upTo: Date): Promise<void> {
+  const hits = await newHits(db, saved, upTo);
+  const [best] = hits;
+  if (best === undefined) return;
+  const { memberId, id: savedSearchId, q } = saved;
+  await services.emit(db, savedSearchMatched, { memberId, savedSearchId, q, itemId: best.id, count: hits.length });
+}
 
 /** What the member could not read, or wrote themselves, is no news; nor is what comes from whom they muted. */
 async function newHits(db: Database, { memberId, q, filters, checkedAt }: SavedRow, upTo: Date): Promise<readonly ItemHit[]> {

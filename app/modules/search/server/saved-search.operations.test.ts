@@ -161,6 +161,24 @@ describe('alerts', () => {
     expect(await told(author)).toEqual([[other, 'narwhal']]);
   });
 
+  it('tell whoever else asked, where one search cannot be looked through, and its own member an hour later', async () => {
+    const { pool } = world.runtime.database;
+    const [first, second] = [world.as(await aMember(world, { name: 'Ni Made' })), world.as(await aMember(world, { name: 'I Ketut' }))];
+    const { id: broken } = await first.call(saveSearch, { q: 'capybara', filters: ALL });
+    await second.call(saveSearch, { q: 'capybara', filters: ALL });
+    const id = await aPublishedCase(world, bagas, { content: { title: 'Kicked by a capybara' } });
+    await world.settle();
+    await pool.query(`update search.saved_search set filters = '{"kind":"all","time":"never"}' where id = $1`, [broken]);
+    await look();
+    expect(await told(second)).toEqual([[id, 'capybara']]);
+    expect(await told(first)).toEqual([]);
+    await pool.query(`update search.saved_search set filters = '{"kind":"all"}' where id = $1`, [broken]);
+    await world.runtime.services.jobs.enqueue(world.runtime.database.db, matchSavedSearches, {});
+    await world.runJobs();
+    await world.settle();
+    expect(await told(first)).toEqual([[id, 'capybara']]);
+  });
+
   it('tell of what comes late: a journal dates its articles before its feed brings them', async () => {
     const { database, services } = world.runtime;
     const reader = world.as(await aMember(world, { name: 'Wayan Sukma' }));
