@@ -1,6 +1,7 @@
 import { callingCodeOf, isCountry, stateNamed } from '#modules/reference/server/reference.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { COOKIES } from '#platform/http/cookies.ts';
+import { isLanguage } from '#platform/i18n/languages.ts';
 import type { Context, MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -48,8 +49,11 @@ export const memberHandlers = [
       // To be taken for a stranger without a word would lose the way back, and leave a browser that says it is signed in.
       throw new Failure('access.signIn', { cookies: endedSessionCookies() });
     }
-    // The session lives on by being used, and the browser's cookie with it.
-    if (signed !== undefined) for (const cookie of sessionCookies(signed)) context.setCookie(cookie);
+    // The session lives on by being used, and the browser's cookies with it.
+    const language = cookies[COOKIES.language];
+    if (signed !== undefined)
+      for (const cookie of [...sessionCookies(signed), ...(isLanguage(language) ? [languageCookie(language)] : [])])
+        context.setCookie(cookie);
     const row = await findMemberWithContact(context.db, viewer.id);
     if (row === null) throw new Failure('access.signIn');
     return ownDetail(context, row);

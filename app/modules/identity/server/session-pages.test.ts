@@ -73,6 +73,15 @@ it('a page that is loaded gives the session’s cookies their thirty days again,
   }
 });
 
+it('whoever is signed in keeps the language that they chose for as long as they come back, and nobody is given one', async () => {
+  const { sessionToken } = await signIn(world, { email: 'reads-on@members.test' });
+  const languageFor = async (chosen: string) =>
+    (await page(`${cookieOf(sessionToken)}${chosen}`)).cookies.filter(({ name }) => name === 'user_language');
+  expect(await languageFor('; user_language=id')).toMatchObject([{ value: 'id', maxAge: 15_552_000 }]);
+  expect(await languageFor('')).toEqual([]);
+  expect(await languageFor('; user_language=xx')).toEqual([]);
+});
+
 it('a session that has ended is told so and takes its cookies away, in pages and in calls', async () => {
   const { sessionToken, answer: member } = await signIn(world, { email: 'ended@members.test' });
   await world.runtime.database.pool.query('delete from identity.session where user_id = $1', [member.memberId]);
