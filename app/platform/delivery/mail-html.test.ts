@@ -13,6 +13,13 @@ test('a code stands out, paragraphs stay apart, and signs of HTML are shown as s
   expect(page).toContain('first line<br>second line');
 });
 
+test('the front page below is in the language of the mail', () => {
+  const of = (language: 'en' | 'id') =>
+    mailHtml({ language, subject: 'Kode', text: '1234', product: 'Kolegia', publicUrl: 'https://kolegia.example' });
+  expect(of('en')).toContain('href="https://kolegia.example"');
+  expect(of('id')).toContain('href="https://kolegia.example/id"');
+});
+
 test('only our own addresses become links, and nothing is fetched', () => {
   const page = html('Read https://kolegia.example/cases/1. Not https://kolegia.example.evil.example/ nor https://evil.example/');
   expect(page.match(/href="[^"]*"/g)).toEqual(['href="https://kolegia.example/cases/1"', 'href="https://kolegia.example"']);

@@ -1,6 +1,6 @@
 /** The look of a mail: its text in our colours, readable in clients that drop styles, and nothing fetched from anywhere. */
 import { escapeHtml } from '../http/escape-html.ts';
-import type { Language } from '../i18n/languages.ts';
+import { type Language, pathInLanguage } from '../i18n/languages.ts';
 import type { RenderedMessage } from './carrier.ts';
 import { type BodyLook, bodyHtml } from './mail-body.ts';
 
@@ -42,6 +42,7 @@ const LOOK: BodyLook = {
 };
 
 export function mailHtml({ language, subject, text, rich, product, publicUrl }: MailContent): string {
+  const frontPage = publicUrl + (language === 'en' ? '' : pathInLanguage('/', language));
   const paragraphs =
     rich === undefined
       ? paragraphsHtml(text, publicUrl)
@@ -63,7 +64,7 @@ export function mailHtml({ language, subject, text, rich, product, publicUrl }: 
 <h1 class="ink" style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:700;color:${INK[0]}">${escapeHtml(subject)}</h1>
 ${paragraphs.join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:${INK_MUTED[0]}">${link(publicUrl, 'muted', INK_MUTED[0])}</td></tr>
+<tr><td class="muted" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:${INK_MUTED[0]}">${link(frontPage, 'muted', INK_MUTED[0])}</td></tr>
 </table>
 </td></tr></table>
 </body>
