@@ -15,6 +15,8 @@ const ListedCalculator = Card.extend({
   categoryName: z.string(),
   /** In the other language: doctors look for eGFR and eLFG on the same page. */
   otherName: z.string(),
+  /** Abbreviations and everyday words in both languages, to be found by. */
+  alsoCalled: z.array(z.string()),
 });
 export type ListedCalculator = z.infer<typeof ListedCalculator>;
 

@@ -3,6 +3,7 @@ import { unitsOf } from '@kolegia/clinical-calculators/amount';
 import type { Field } from '@kolegia/clinical-calculators/field';
 import type { EchoedInput, FieldError, Outcome } from '@kolegia/clinical-calculators/outcome';
 import { find, list, run } from '@kolegia/clinical-calculators/registry';
+import { searchWordsOf } from '@kolegia/clinical-calculators/search-words';
 import { cited } from '@kolegia/clinical-calculators/source';
 import { categoryName, type Wording, wordingOf } from '@kolegia/clinical-calculators/wording';
 import type { Language } from './said.ts';
@@ -78,8 +79,13 @@ export type CalculationResult =
   | { readonly status: 'invalid'; readonly errors: Readonly<Record<string, string>>; readonly missing: readonly string[] }
   | { readonly status: 'unknownCalculator' };
 
-export function calculatorCards(language: Language): (CalculatorCard & { categoryName: string })[] {
-  return list().map(({ id, category }) => ({ ...cardOf(id, category, language), categoryName: categoryName(category, language) }));
+/** Each with what it is called beside its name, to be found by. */
+export function calculatorCards(language: Language): (CalculatorCard & { categoryName: string; alsoCalled: readonly string[] })[] {
+  return list().map(({ id, category }) => ({
+    ...cardOf(id, category, language),
+    categoryName: categoryName(category, language),
+    alsoCalled: searchWordsOf(id),
+  }));
 }
 
 function cardOf(id: string, category: string, language: Language): CalculatorCard {

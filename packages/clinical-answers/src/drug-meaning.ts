@@ -3,7 +3,7 @@
  * name. Every word must be understood; otherwise nothing is, and the reader is asked.
  */
 import { type DayDose, dayDoseOf } from './day-dose.ts';
-import { type DrugNames, type Meant, oneMeaning, wordsIn } from './drug-names.ts';
+import { type DrugNames, type Meant, meaningAsWritten, oneMeaning, wordsIn } from './drug-names.ts';
 import { forReading, type Notation, readNotation, splitNotation } from './drug-notation.ts';
 import { plain } from './name-likeness.ts';
 import { routeIn } from './route-names.ts';
@@ -23,7 +23,7 @@ const JOINED = /\s*(?:\+|\/|&|,| and | dan | plus | with | dengan )\s*/;
 
 /** The one meaning of a line, or null when it is unknown or could be several. */
 export function meaningOf(names: DrugNames, input: string): Meaning | null {
-  const direct = oneMeaning(names.exact.get(plain(input.slice(0, MOST_READ * 2))));
+  const direct = meaningAsWritten(names, plain(input.slice(0, MOST_READ * 2)));
   if (direct !== null) return direct;
   const text = forReading(input.slice(0, MOST_READ));
   if (hasLoneMineral(names, text)) return severalIn(names, text);
@@ -60,7 +60,7 @@ function nameIn(names: DrugNames, text: string): { meant: Meant; notation: Notat
       if (from === undefined || last === undefined) continue;
       const to = last.index + last[0].length;
       const name = plain(text.slice(from.index, to));
-      const meant = oneMeaning(names.exact.get(name));
+      const meant = meaningAsWritten(names, name);
       if (meant === null) continue;
       const before = readNotation(text.slice(0, from.index));
       if (before === null || !before.salts.every((salt) => STANDS_BEFORE.test(salt))) continue;

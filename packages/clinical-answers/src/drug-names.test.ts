@@ -44,6 +44,38 @@ describe('what a name means', () => {
     ['primaquin', ['primaquine']],
   ])('%s, as it is sold or written in Indonesia', (input, ids) => expect(idsOf(input)).toEqual(ids));
 
+  it.each([
+    ['Neomercazole', ['carbimazole']],
+    ['Neo Mercazole 5 mg', ['carbimazole']],
+    ['Co-Aprovel 150/12.5', ['irbesartan', 'hydrochlorothiazide']],
+    ['AKT 4', ['rifampicin', 'isoniazid', 'pyrazinamide', 'ethambutol']],
+    ['AKT4', ['rifampicin', 'isoniazid', 'pyrazinamide', 'ethambutol']],
+    ['RCinex', ['rifampicin', 'isoniazid']],
+    ['asamfolat', ['folic-acid']],
+  ])('%s, joined or parted otherwise than it is sold', (input, ids) => expect(idsOf(input)).toEqual(ids));
+
+  it.each([
+    ['sulphasalazine', 'sulfasalazine'],
+    ['sulphadiazine', 'sulfadiazine'],
+    ['cephazolin', 'cefazolin'],
+    ['guaiphenesin', 'guaifenesin'],
+    ['ethacrynic acid', 'etacrynic-acid'],
+    ['oestradiol', 'estradiol'],
+    ['amoxycillin', 'amoxicillin'],
+    ['isabgol', 'ispaghula'],
+    ['Ondem 4 mg', 'ondansetron'],
+    ['Unwanted 72', 'levonorgestrel'],
+  ])('%s, as it is written elsewhere', (input, id) => expect(idsOf(input)).toEqual([id]));
+
+  it.each([
+    ['PPI', 'omeprazole'],
+    ['LMWH', 'enoxaparin'],
+    ['kontras', 'iohexol'],
+  ])('%s is no drug; members are proposed', (input, id) => {
+    expect(idsOf(input)).toBeNull();
+    expect(suggested(input)).toContain(id);
+  });
+
   it('is not one where the same brand is another drug in another country', () => expect(idsOf('Atarax')).toBeNull());
 
   it('takes the route out of the words', () => {

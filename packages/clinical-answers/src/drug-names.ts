@@ -25,6 +25,8 @@ export interface Entry {
 }
 
 export interface DrugNames {
+  /** Without the gaps between words: CoAprovel is Co-Aprovel, AKT4 is AKT-4. Where letters are the same, nothing is guessed. */
+  readonly joined: ReadonlyMap<string, readonly Entry[]>;
   readonly exact: ReadonlyMap<string, readonly Entry[]>;
   readonly entries: readonly Entry[];
   /** By their words in any order: trimethoprim/sulfamethoxazole, amoxicillin and clavulanic acid. */
@@ -67,6 +69,10 @@ export function prepareDrugNames(knowledge: Knowledge): DrugNames {
     entries,
     // A variant made by rule never takes a name that a file gives.
     exact: new Map([...grouped(variants, (entry) => entry.plain), ...grouped(entries, (entry) => entry.plain)]),
+    joined: grouped(
+      entries.filter(({ plain: name }) => withoutGaps(name).length >= LEAST_JOINED),
+      (entry) => withoutGaps(entry.plain),
+    ),
     byWords: grouped(
       entries.filter((entry) => entry.plain.includes(' ')),
       (entry) => wordsIn(entry.plain),
@@ -126,6 +132,14 @@ function withParents(knowledge: Knowledge, classes: readonly string[]): Set<stri
   }
   return all;
 }
+
+/** Shorter ones are abbreviations, and two of these may meet. */
+const LEAST_JOINED = 4;
+const withoutGaps = (name: string) => name.replaceAll(' ', '');
+
+/** What a name means as it is written, or but for the gaps between its words. */
+export const meaningAsWritten = (names: DrugNames, name: string): Meant | null =>
+  oneMeaning(names.exact.get(name)) ?? (names.exact.has(name) ? null : oneMeaning(names.joined.get(withoutGaps(name))));
 
 /** Own names before brands; a name that means two different things means none. */
 export function oneMeaning(entries: readonly Entry[] | undefined): Meant | null {

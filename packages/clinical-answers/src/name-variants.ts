@@ -1,6 +1,6 @@
 /**
  * Other ways to say a name, by rule so that no file has to list them: vit C, vaksin MMR, daun kelor, jus sirsak, foods rich in
- * vitamin K. They are only recognised, never suggested.
+ * vitamin K, sulphasalazine. They are only recognised, never suggested.
  */
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
 
@@ -42,9 +42,27 @@ const AROUND: Readonly<Partial<Record<Drug['kind'], readonly string[]>>> = {
   supplement: ['*s'],
 };
 
+/** How Britain and older books write the beginning of names that are now written otherwise: sulphasalazine, cephazolin, guaiphenesin. */
+const OLDER_SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/sulf/gi, 'sulph'],
+  [/\bcef/gi, 'ceph'],
+  [/guaif/gi, 'guaiph'],
+  [/\bestr/gi, 'oestr'],
+  [/\bamoxi/gi, 'amoxy'],
+];
+
+const olderSpellings = (label: string): string[] =>
+  OLDER_SPELLINGS.flatMap(([now, before]) => (label.search(now) < 0 ? [] : [label.replace(now, before)]));
+
 export function variantsOf({ kind }: Pick<Drug, 'kind'>, label: string): string[] {
   const bare = kind === 'vaccine' ? label.replace(VACCINE, '').trim() : label;
-  return [...vitamin(label), ...rich(label), ...quinine(label), ...(AROUND[kind] ?? []).map((pattern) => pattern.replace('*', bare))];
+  return [
+    ...vitamin(label),
+    ...rich(label),
+    ...quinine(label),
+    ...olderSpellings(label),
+    ...(AROUND[kind] ?? []).map((pattern) => pattern.replace('*', bare)),
+  ];
 }
 
 /** Klorokuin is also written kloroquin. */

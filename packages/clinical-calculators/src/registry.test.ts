@@ -16,7 +16,7 @@ describe('the registry', () => {
   });
 
   it('names a source for all but arithmetic on units, and limits for all', () => {
-    const arithmetic = ['infusion-rate', 'infusion-dose', 'drip-rate'];
+    const arithmetic = ['glucose-infusion-rate', 'infusion-rate', 'infusion-dose', 'drip-rate'];
     expect(
       list()
         .filter(({ sources }) => sources.length === 0)

@@ -11,7 +11,7 @@ const WITHOUT_EQUATION = new Set(
       ({ unit, id }) => (unit === 'points' && !id.startsWith('meld')) || /^(growth|due-date|conception-date|gestational-age-lmp)/.test(id),
     )
     .map(({ id }) => id)
-    .concat('killip', 'ecog', 'kdigo-aki', 'hunt-hess', 'modified-rankin', 'ottawa-ankle'),
+    .concat('killip', 'ecog', 'kdigo-aki', 'hunt-hess', 'modified-rankin', 'ottawa-ankle', 'nyha', 'rass', 'asa-ps'),
 );
 
 describe('every equation, computed a second time along another route', () => {

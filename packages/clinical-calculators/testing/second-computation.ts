@@ -9,6 +9,7 @@ import { secondGasesAndSalts } from './second-gases-and-salts.ts';
 import { secondHeartAndLiver } from './second-heart-and-liver.ts';
 import { secondKidney } from './second-kidney.ts';
 import { secondRiskAndKidney } from './second-risk-and-kidney.ts';
+import { secondWardAndNewborn } from './second-ward-and-newborn.ts';
 
 export interface Given {
   number(name: string): number;
@@ -25,4 +26,5 @@ export const SECOND_COMPUTATIONS: Readonly<Record<string, SecondComputation>> = 
   ...secondBloodAndJoints,
   ...secondRiskAndKidney,
   ...secondChildrenAndSkin,
+  ...secondWardAndNewborn,
 };

@@ -27,6 +27,19 @@ it('says the interval alone where it is one, and of a dose that is none of a day
   expect(course({ dose: an('5-10 mg'), every: every('12-24 h') }).everyText.en).toBe('every 12–24 hours');
 });
 
+it('counts one or two doses a day where the interval does not part the day: every 18 hours is not twice a day', () => {
+  const { timesPerDay, perDay, formulas } = course({ dose: an('250 mg'), every: every('18 h') });
+  expect(timesPerDay).toEqual({ low: 1, high: 2 });
+  expect(perDay).toMatchObject({ low: 250, high: 500 });
+  expect(formulas.map(({ en }) => en)).toEqual(['250 mg × 1–2 a day = 250–500 mg a day']);
+});
+
+it('holds a day’s most against as many doses as a day can have', () => {
+  const dosing = block([{ who: 'adult', route: 'oral', dose: an('10 mg/kg'), every: every('18 h'), max: { daily: an('1 g') } }]);
+  const [first] = ask({ dosing }, ADULT).regimens[0]?.courses ?? [];
+  expect(first?.perDose.high).toBe(500);
+});
+
 describe('what is taken on some days only', () => {
   const weekly = { who: 'adult' as const, route: 'subcutaneous', dose: an('2.5 mg'), every: every('7 d') };
   const regimenOf = (more: object) => {

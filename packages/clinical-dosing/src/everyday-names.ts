@@ -19,6 +19,11 @@ variceal bleeding, pecah varises esofagus, varises esofagus -> oesophageal varic
 c diff, cdi, c difficile, clostridium difficile, pseudomembranous colitis -> clostridioides difficile
 typhoid, typhus abdominalis, tipes, tifus, tipus, enteric fever -> typhoid
 mrsa -> mrsa, staphylococci
+mrsa bacteraemia, mrsa bacteremia, bakteremia mrsa, mrsa infection, infeksi mrsa -> mrsa infection, resistant gram-positive, staphylococcal
+ghd, gh deficiency, defisiensi gh -> growth hormone deficiency
+ckd anaemia, ckd anemia, anaemia of ckd, anemia pgk, anemia ckd, renal anaemia, anemia renal -> anaemia chronic kidney disease, iron deficiency chronic kidney disease
+bacteraemia, bacteremia, bakteremia, bloodstream infection, bsi, infeksi aliran darah -> severe infection, severe, septicaemia, sepsis, bacteraemia
+vivax relapse prevention, relapse vivax, malaria relapse, cegah kambuh malaria, kambuh malaria -> radical cure vivax
 decolonization, decolonisation, dekolonisasi, mrsa decolonization, mrsa decolonisation -> clear resistant staphylococci
 vre -> vancomycin-resistant enterococcus
 latent tb, ltbi, latent tuberculosis, tb laten, tpt, ipt, infeksi laten tb, tb prevention -> preventive treatment tuberculosis, latent tuberculosis

@@ -63,13 +63,18 @@ export function readableDown(value: number): number {
 /** Below this interval doses are repeated by effect, not by the clock: a daily maximum limits their number and not their size. */
 const REPEATED_BELOW_HOURS = 2;
 
-/** The least and the most doses in any 24 hours. */
-export function timesPerDay(every: Span, doses?: number): Range {
+const mostInADay = (interval: number) => Math.max(1, Math.ceil(tidy(24 / interval)));
+
+/** The least and the most doses in any 24 hours: one or two of every 18 hours. */
+export function timesPerDay(every: Span, doses = Number.POSITIVE_INFINITY): Range {
   const hours = spanInHours(every);
-  const most = (interval: number) => Math.max(1, Math.ceil(tidy(24 / interval)));
-  const limit = doses ?? Number.POSITIVE_INFINITY;
-  return { low: Math.min(most(hours.high), limit), high: Math.min(most(hours.low), limit) };
+  const least = Math.max(1, Math.floor(tidy(24 / hours.high)));
+  return { low: Math.min(least, doses), high: Math.min(mostInADay(hours.low), doses) };
 }
+
+/** As many as one day can have of the longest interval: what a day's most is held against. */
+export const fewestThatFill = (every: Span, doses = Number.POSITIVE_INFINITY): number =>
+  Math.min(mostInADay(spanInHours(every).high), doses);
 
 /** Once a week, every other day: no sum of a day, nor a most of it, is said of it. */
 export const isRarerThanDaily = (every: Span) => spanInHours(every).low > 24;

@@ -6,6 +6,7 @@ import { asWritten, type Ceiling, rounded } from './figure.ts';
 import { type Limits, type Plan, type Sizes, sizeOf } from './plan.ts';
 import {
   factorBetween,
+  fewestThatFill,
   isRarerThanDaily,
   isRepeated,
   type Range,
@@ -165,7 +166,7 @@ class Work {
     if (daily === undefined) return;
     const { every, asNeeded, doses } = this.plan;
     const byTheClock = typeof every !== 'string' && !isRepeated(every) && !asNeeded;
-    const times = byTheClock ? timesPerDay(every, doses).low : 1;
+    const times = byTheClock ? fewestThatFill(every, doses) : 1;
     const share = tidy(daily / times);
     // Of a written range the source means its upper end with fewer doses: the day's total is held instead.
     const isTooMuch = this.isReckoned ? this.exact.high > share : this.exact.low > share || this.exact.high > daily;

@@ -9,7 +9,7 @@ const AT_MOST: Readonly<Record<string, number>> = {
   lactation: 54,
   conditions: 87,
   monitoring: 137,
-  dose: 75,
+  dose: 29,
   'kidney, said or adjusted': 59,
   'liver, said or adjusted': 62,
   'enzymes or transporters': 324,

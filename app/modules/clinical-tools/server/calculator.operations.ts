@@ -33,7 +33,11 @@ export const calculatorHandlers = [
 
 function listIn(language: Language): ListedCalculator[] {
   const others = new Map(calculatorCards(language === 'en' ? 'id' : 'en').map(({ id, name }) => [id, name]));
-  return calculatorCards(language).map((card) => ({ ...card, otherName: others.get(card.id) ?? card.name }));
+  return calculatorCards(language).map((card) => ({
+    ...card,
+    alsoCalled: [...card.alsoCalled],
+    otherName: others.get(card.id) ?? card.name,
+  }));
 }
 
 function resultOf(id: string, inputs: unknown, language: Language): Calculated {

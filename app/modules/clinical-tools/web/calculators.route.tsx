@@ -1,3 +1,4 @@
+import { searchCalculators } from '@kolegia/clinical-answers/calculator-search';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -29,25 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Searching is done here; the list is the same for every word. */
 export const shouldRevalidate = () => false;
 
-const words = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '');
-
-function matching(calculators: readonly ListedCalculator[], asked: string): readonly ListedCalculator[] {
-  const parts = words(asked).split(/\s+/).filter(Boolean);
-  return calculators.filter(({ id, name, otherName, description, categoryName }) => {
-    const all = words(`${id} ${name} ${otherName} ${description} ${categoryName}`);
-    return parts.every((part) => all.includes(part));
-  });
-}
-
 export default function Calculators({ loaderData: { calculators, asked: first } }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
   const [asked, setAsked] = useState(first);
   const address = useKeptAddress(keepInAddress);
-  const found = matching(calculators, asked);
+  const found = searchCalculators(calculators, asked);
   const recent = useRecentCalculators().flatMap((id) => calculators.find((one) => one.id === id) ?? []);
   const groups = Map.groupBy(found, ({ category }) => category);
   useKeptOffline({ engine: calculatorEngine });

@@ -31,6 +31,17 @@ export const cha2ds2Va = defineScore({
   points: (given) => ({ age: pointsFrom(given.age.in('years'), 0, [65, 1], [75, 2]) }),
 });
 
+/** The older score, which guidelines and benchmarks still name. */
+export const chads2 = defineScore({
+  id: 'chads2',
+  category: 'cardiac',
+  inputs: { age: adultAge, heartFailure: yesNo(1), hypertension: yesNo(1), diabetes: yesNo(1), strokeOrEmbolism: yesNo(2) },
+  bands: [{ id: 'low' }, { id: 'intermediate', from: 1 }, { id: 'high', from: 2 }],
+  limits: ['adults', 'notValvularAf', 'olderThanVasc'],
+  sources: ['gageChads2'],
+  points: (given) => ({ age: pointsFrom(given.age.in('years'), 0, [75, 1]) }),
+});
+
 export const hasBled = defineScore({
   id: 'has-bled',
   category: 'cardiac',

@@ -1,6 +1,6 @@
 /** Heart: in the order of the page. */
 import type { ListedCalculator } from '../calculator.ts';
-import { cha2ds2Va, cha2ds2Vasc, hasBled, orbit } from './atrial-fibrillation.ts';
+import { cha2ds2Va, cha2ds2Vasc, chads2, hasBled, orbit } from './atrial-fibrillation.ts';
 import { cardiacRiskIndex, dukeTreadmill, graceInHospital, heartScore, killipClass, timiStElevation, timiUnstable } from './chest-pain.ts';
 import { qtBazett, qtFramingham, qtFridericia, qtHodges, qtRautaharju } from './corrected-qt.ts';
 import { meanArterialPressure, shockIndex } from './haemodynamics.ts';
@@ -8,6 +8,7 @@ import { h2fpef } from './heart-failure.ts';
 import { ldlFriedewald, ldlSampson, nonHdlCholesterol } from './ldl-cholesterol.ts';
 import { canadianSyncope, sanFranciscoSyncope } from './syncope.ts';
 import { framinghamCoronary, framinghamGeneral, pooledCohort } from './ten-year-risk.ts';
+import { ankleBrachialIndex, aorticDissection, dualAntiplatelet, functionalClass, sgarbossa } from './vessels-and-stents.ts';
 
 export const CARDIAC: readonly ListedCalculator[] = [
   cha2ds2Vasc,
@@ -37,4 +38,10 @@ export const CARDIAC: readonly ListedCalculator[] = [
   ldlFriedewald,
   ldlSampson,
   nonHdlCholesterol,
+  chads2,
+  ankleBrachialIndex,
+  aorticDissection,
+  dualAntiplatelet,
+  functionalClass,
+  sgarbossa,
 ];

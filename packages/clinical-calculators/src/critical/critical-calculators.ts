@@ -4,11 +4,14 @@ import { apache2 } from './apache.ts';
 import { glasgowComa, revisedTrauma } from './coma-and-trauma.ts';
 import { mews, news2, quickSofa, roxIndex, sirs } from './early-warning.ts';
 import { canadianCSpine, canadianCtHead, nexus, pecarnChild, pecarnInfant } from './injury-rules.ts';
+import { fourScore, injurySeverity, revisedBaux } from './injury-severity.ts';
 import { sofa } from './organ-failure.ts';
 import { apfel, ariscat, stopBang } from './perioperative.ts';
 import { crb65, curb65, pneumoniaSeverity } from './pneumonia.ts';
 import { paracetamolLine } from './poisoning.ts';
 import { lrinec } from './soft-tissue-infection.ts';
+import { shallowBreathing, staticCompliance, vasoactiveInotropic } from './ventilation.ts';
+import { aldrete, braden, morseFalls, physicalStatus, richmond } from './ward-scales.ts';
 
 export const CRITICAL: readonly ListedCalculator[] = [
   apache2,
@@ -33,4 +36,15 @@ export const CRITICAL: readonly ListedCalculator[] = [
   apfel,
   lrinec,
   paracetamolLine,
+  richmond,
+  physicalStatus,
+  aldrete,
+  braden,
+  morseFalls,
+  shallowBreathing,
+  staticCompliance,
+  vasoactiveInotropic,
+  injurySeverity,
+  revisedBaux,
+  fourScore,
 ];

@@ -1,6 +1,7 @@
 /** Electrolytes, acid–base and gases: in the order of the page. */
 import type { ListedCalculator } from '../calculator.ts';
 import { albuminCorrectedGap, anionGap, deltaRatio, urineAnionGap } from './anion-gap.ts';
+import { bicarbonateDeficit, bicarbonateFromGas } from './bicarbonate.ts';
 import { freeWaterDeficit, sodiumDeficit, sodiumInfusionRate, sodiumPerLitre } from './body-water.ts';
 import { alkalosisCompensation, respiratoryCompensation, wintersFormula } from './compensation.ts';
 import { correctedCalcium, correctedSodiumHillier, correctedSodiumKatz } from './corrected-serum.ts';
@@ -31,4 +32,6 @@ export const ELECTROLYTES: readonly ListedCalculator[] = [
   transtubularGradient,
   alveolarGradient,
   oxygenationRatio,
+  bicarbonateFromGas,
+  bicarbonateDeficit,
 ];

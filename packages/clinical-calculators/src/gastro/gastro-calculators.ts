@@ -3,6 +3,7 @@ import type { ListedCalculator } from '../calculator.ts';
 import { alvarado, appendicitisResponse, paediatricAppendicitis } from './appendicitis.ts';
 import { aims65, glasgowBlatchford, oakland, rockallClinical, rockallFull } from './bleeding.ts';
 import { harveyBradshaw, trueloveWitts } from './bowel-inflammation.ts';
+import { partialMayo, ripasa } from './colitis-and-appendix.ts';
 import { bisap, glasgowImrie, ranson } from './pancreatitis.ts';
 
 export const GASTRO: readonly ListedCalculator[] = [
@@ -19,4 +20,6 @@ export const GASTRO: readonly ListedCalculator[] = [
   glasgowImrie,
   harveyBradshaw,
   trueloveWitts,
+  partialMayo,
+  ripasa,
 ];

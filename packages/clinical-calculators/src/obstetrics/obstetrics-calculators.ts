@@ -1,6 +1,7 @@
 /** Pregnancy: in the order of the page. */
 import type { ListedCalculator } from '../calculator.ts';
 import { poedjiRochjati } from './antenatal-risk.ts';
+import { biophysicalProfile, johnsonToshach } from './bedside.ts';
 import {
   conceptionDate,
   dueDate,
@@ -23,4 +24,6 @@ export const OBSTETRICS: readonly ListedCalculator[] = [
   fetalWeight,
   bishop,
   poedjiRochjati,
+  johnsonToshach,
+  biophysicalProfile,
 ];

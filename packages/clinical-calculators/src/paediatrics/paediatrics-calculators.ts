@@ -6,6 +6,8 @@ import { childTuberculosis, jonesCriteria, kocher, phoenixSepsis } from './child
 import { apgar, westleyCroup } from './child-scores.ts';
 import { midParentalHeight, oxygenationIndex, trachealTube, whoPlanB, whoPlanC } from './child-volumes.ts';
 import { bmiForAge, heightForAge, weightForAge, weightForLength } from './growth.ts';
+import { correctedAge, glucoseInfusion, umbilicalCatheter } from './newborn-care.ts';
+import { dehydrationScale, flacc } from './observed.ts';
 
 export const PAEDIATRICS: readonly ListedCalculator[] = [
   aplsWeight,
@@ -29,4 +31,9 @@ export const PAEDIATRICS: readonly ListedCalculator[] = [
   bmiForAge,
   weightForLength,
   midParentalHeight,
+  glucoseInfusion,
+  umbilicalCatheter,
+  correctedAge,
+  flacc,
+  dehydrationScale,
 ];

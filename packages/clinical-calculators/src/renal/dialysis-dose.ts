@@ -1,3 +1,4 @@
+/** How much a session of haemodialysis cleans. */
 import { defineCalculator } from '../calculator.ts';
 import { measure } from '../field.ts';
 import { adultWeight } from '../vital-fields.ts';
@@ -44,4 +45,25 @@ export const dialysisDose = defineCalculator({
       '',
     );
   },
+});
+
+/** What a session takes away of the urea, without the kidney's and the fluid's share. */
+export const ureaReduction = defineCalculator({
+  id: 'urea-reduction-ratio',
+  category: 'renal',
+  inputs: { ureaBefore: measure('urea', 'BUN mg/dL', 10, 250), ureaAfter: measure('urea', 'BUN mg/dL', 1, 250) },
+  unit: '%',
+  decimals: 0,
+  bands: [{ id: 'low' }, { id: 'enough', from: 65 }],
+  limits: ['thriceWeekly'],
+  sources: ['owen'],
+  check: ({ ureaBefore, ureaAfter }) =>
+    ureaAfter.in('BUN mg/dL') < ureaBefore.in('BUN mg/dL') ? [] : [{ field: 'ureaAfter', limit: 'ureaFalls' }],
+  compute: (given, working) =>
+    working.step(
+      'ureaReduction',
+      '100 × ({ureaBefore} − {ureaAfter}) ÷ {ureaBefore}',
+      { ureaBefore: given.ureaBefore.in('BUN mg/dL'), ureaAfter: given.ureaAfter.in('BUN mg/dL') },
+      '%',
+    ),
 });

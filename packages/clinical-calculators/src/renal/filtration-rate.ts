@@ -51,6 +51,30 @@ export const ckdEpiCombined = defineCalculator({
     ),
 });
 
+/** Without the factor for race, as the others here. */
+export const ckdEpiCombined2012 = defineCalculator({
+  id: 'ckd-epi-2012-combined',
+  category: 'renal',
+  inputs: { age: adultAge, sex, creatinine, cystatinC },
+  unit: UNIT,
+  decimals: 0,
+  bands: STAGES,
+  limits: ['adults', 'stableCreatinine', 'notDialysis', 'notPregnancy', 'cystatinConfounders', 'indexedToSurface'],
+  sources: ['ckdEpi2012', 'kdigoCkd'],
+  compute: ({ age, sex: of, creatinine: serum, cystatinC: cystatin }, working) =>
+    working.step(
+      'filtration',
+      '135 × min({creatinine} ÷ {kappa}, 1)^{alpha} × max({creatinine} ÷ {kappa}, 1)^−0.601 × min({cystatinC} ÷ 0.8, 1)^−0.375 × max({cystatinC} ÷ 0.8, 1)^−0.711 × 0.995^{age} × {sexFactor}',
+      {
+        age: age.in('years'),
+        creatinine: serum.in('mg/dL'),
+        cystatinC: cystatin.in('mg/L'),
+        ...(of === 'female' ? { kappa: 0.7, alpha: -0.248, sexFactor: 0.969 } : { kappa: 0.9, alpha: -0.207, sexFactor: 1 }),
+      },
+      UNIT,
+    ),
+});
+
 export const ckdEpiCystatin = defineCalculator({
   id: 'ckd-epi-2012-cystatin',
   category: 'renal',

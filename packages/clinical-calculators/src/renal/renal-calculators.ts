@@ -1,10 +1,11 @@
 /** Kidney: in the order of the page. */
 import type { ListedCalculator } from '../calculator.ts';
 import { acuteInjuryStage } from './acute-injury.ts';
+import { measuredClearance } from './collected-urine.ts';
 import { cockcroftGault } from './creatinine-clearance.ts';
-import { dialysisDose } from './dialysis-dose.ts';
+import { dialysisDose, ureaReduction } from './dialysis-dose.ts';
 import { bis1, ckdEpi2009, ckidUnder25, ekfc } from './filtration-by-age.ts';
-import { bedsideSchwartz, ckdEpiCombined, ckdEpiCreatinine, ckdEpiCystatin, mdrd } from './filtration-rate.ts';
+import { bedsideSchwartz, ckdEpiCombined, ckdEpiCombined2012, ckdEpiCreatinine, ckdEpiCystatin, mdrd } from './filtration-rate.ts';
 import { fractionalSodium, fractionalUrea } from './fractional-excretion.ts';
 import { kidneyFailureRisk } from './kidney-failure-risk.ts';
 import { albuminRatio, ownSurfaceFiltration, proteinRatio } from './urine-ratio.ts';
@@ -28,4 +29,7 @@ export const RENAL: readonly ListedCalculator[] = [
   proteinRatio,
   albuminRatio,
   kidneyFailureRisk,
+  measuredClearance,
+  ureaReduction,
+  ckdEpiCombined2012,
 ];

@@ -2,6 +2,7 @@
 import type { ListedCalculator } from '../calculator.ts';
 import { fourTs, hemorr2hages, khorana, overtDic } from './clotting-scores.ts';
 import { hestia, pesi, simplifiedPesi } from './embolism-severity.ts';
+import { plasmic } from './microangiopathy.ts';
 import { perc, revisedGeneva, wellsPe, years } from './pulmonary-embolism.ts';
 import { caprini } from './surgical-thrombosis.ts';
 import { padua, wellsDvt } from './vein-thrombosis.ts';
@@ -21,4 +22,5 @@ export const THROMBOSIS: readonly ListedCalculator[] = [
   wellsDvt,
   padua,
   caprini,
+  plasmic,
 ];
