@@ -127,7 +127,7 @@ async function suggest(asking: Asking, question: Asked): Promise<Suggestion[]> {
   const [topics, people, places, newest] = await askTogether(db, (db) =>
     Promise.all([
       findTopics({ ...asking, db }, question, SUGGESTED.topics),
-      findPeople(db, { query: question.people.simple, labels: [], except: reader.apart, after: null, limit: SUGGESTED.people }),
+      findPeople(db, { query: question.people.simple, labels: [], except: reader.apart, after: null, limit: SUGGESTED.people }, 'suggest'),
       standingPlaces(db, question.people.simple, SUGGESTED.placesOfType),
       findNewest(db, { queries: question.items, filter: filterOf(reader, {}, Date.now()), latest: question.latest }, MAX_SUGGESTIONS),
     ]),

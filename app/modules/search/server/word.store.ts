@@ -33,6 +33,8 @@ export interface Beginning {
   /** What begins so in texts, and in names; what is used most first. */
   readonly text: readonly string[];
   readonly name: readonly string[];
+  /** How many documents have come so far, counting those that were replaced. */
+  readonly latest: number;
 }
 
 /** What `like` says of a pattern that is known when the statement is planned, said of any. */
@@ -43,12 +45,14 @@ const endings = (source: WordSource) =>
 
 const beginning = prepared<Beginning>(
   'search.wordsBeginning',
-  `select exists (select from search.word where word = $1) as "isWord", ${endings('text')}, ${endings('name')}`,
+  `select exists (select from search.word where word = $1) as "isWord", ${endings('text')}, ${endings('name')},
+     (select last_value from search.document_number) as latest`,
 );
 
-export async function wordsBeginning(db: Database, word: string, limit: number): Promise<Beginning> {
+/** Nothing begins with null. */
+export async function wordsBeginning(db: Database, word: string | null, limit: number): Promise<Beginning> {
   const [row] = await beginning(db, [word, limit]);
-  return row ?? { isWord: false, text: [], name: [] };
+  return row ?? { isWord: false, text: [], name: [], latest: 0 };
 }
 
 const begun = prepared<{ typed: string }>(
