@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from './search-query.policy.ts';
 import { NOTHING, type TextQueries, textQueries, type Unfinished } from './text-query.store.ts';
-import { type Beginning, begunWords, similarWords, wordsBeginning } from './word.store.ts';
+import { type Beginning, similarWords, unknownWords, wordsBeginning } from './word.store.ts';
 
 export interface Asked {
   readonly clauses: Clauses;
@@ -75,14 +75,13 @@ export async function betterSpelling(db: Database, query: string): Promise<strin
 /** The query with every word that neither stands anywhere nor begins one replaced by the one most like it; null when that changes nothing. */
 export async function correct(db: Database, query: string): Promise<string | null> {
   const typed = plain(query);
-  const words = wordsOf(typed).slice(0, 12);
-  const known = await begunWords(db, words);
-  const unknown = words.filter((word) => word.length > 3 && !known.has(word) && synonymWordsBeginning(word, 1).length === 0);
-  if (unknown.length === 0) return null;
-  const similar = await similarWords(db, unknown);
+  const words = wordsOf(typed)
+    .slice(0, 12)
+    .filter((word) => word.length > 3 && synonymWordsBeginning(word, 1).length === 0);
+  const unknown = await unknownWords(db, words);
+  if (unknown.size === 0) return null;
   const meant = new Map(
-    unknown.map((word) => {
-      const written = similar.get(word) ?? [];
+    [...unknown].map(([word, written]) => {
       // Names that stand in no text are as good as a word that stands in one.
       const names = wordsNear(word, SYNONYM_WORDS, nearestWord(word, written)).map((name) => ({ word: name, uses: 1 }));
       return [word, nearestWord(word, [...written, ...names])];
