@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from './search-query.policy.ts';
 import { NOTHING, type TextQueries, textQueries, type Unfinished } from './text-query.store.ts';
-import { begunWords, similarWords, wordsBeginning } from './word.store.ts';
+import { type Beginning, similarWords, unknownWords, wordsBeginning } from './word.store.ts';
 
 export interface Asked {
   readonly clauses: Clauses;
@@ -32,12 +32,13 @@ export async function asked(db: Database, query: string, mode: 'search' | 'sugge
   const last = unfinishedWord(query, clauses);
   const isName = clauses.at(-1)?.at(-1)?.synonyms.length !== 0;
   const mayGoOn = last !== null && !(isName && mode === 'search') && /^[\p{L}\p{N}]{2,40}$/u.test(last);
-  const endings = mayGoOn ? await endingsOf(db, last, mode) : null;
+  const begun = await wordsBeginning(db, mayGoOn ? last : null, ENDINGS);
+  const endings = mayGoOn ? endingsOf(begun, last, mode) : null;
   const forItems = { clauses, unfinished: endings?.text ?? null };
   const forPeople = { clauses: named, unfinished: endings?.name ?? null };
-  const { queries, latest } = await textQueries(db, isDeepStrictEqual(forItems, forPeople) ? [forItems] : [forItems, forPeople]);
+  const queries = await textQueries(db, isDeepStrictEqual(forItems, forPeople) ? [forItems] : [forItems, forPeople]);
   const [items = NOTHING, people = items] = queries;
-  return { clauses, items, people, latest };
+  return { clauses, items, people, latest: begun.latest };
 }
 
 /**
@@ -45,12 +46,11 @@ export async function asked(db: Database, query: string, mode: 'search' | 'sugge
  * place. In a search that was sent off it would, cut to its stem, find what begins otherwise ("denge": dengan), and what was meant would
  * not be looked for. The index holds too many that begin with two letters.
  */
-async function endingsOf(
-  db: Database,
+function endingsOf(
+  { isWord, text, name }: Beginning,
   word: string,
   mode: 'search' | 'suggest',
-): Promise<Record<'text' | 'name', Unfinished | null> | null> {
-  const { isWord, text, name } = await wordsBeginning(db, word, ENDINGS);
+): Record<'text' | 'name', Unfinished | null> | null {
   if (isWord && mode === 'search') return null;
   const others = synonymWordsBeginning(word, ENDINGS);
   const unfinished = (endings: readonly string[]) =>
@@ -75,14 +75,13 @@ export async function betterSpelling(db: Database, query: string): Promise<strin
 /** The query with every word that neither stands anywhere nor begins one replaced by the one most like it; null when that changes nothing. */
 export async function correct(db: Database, query: string): Promise<string | null> {
   const typed = plain(query);
-  const words = wordsOf(typed).slice(0, 12);
-  const known = await begunWords(db, words);
-  const unknown = words.filter((word) => word.length > 3 && !known.has(word) && synonymWordsBeginning(word, 1).length === 0);
-  if (unknown.length === 0) return null;
-  const similar = await similarWords(db, unknown);
+  const words = wordsOf(typed)
+    .slice(0, 12)
+    .filter((word) => word.length > 3 && synonymWordsBeginning(word, 1).length === 0);
+  const unknown = await unknownWords(db, words);
+  if (unknown.size === 0) return null;
   const meant = new Map(
-    unknown.map((word) => {
-      const written = similar.get(word) ?? [];
+    [...unknown].map(([word, written]) => {
       // Names that stand in no text are as good as a word that stands in one.
       const names = wordsNear(word, SYNONYM_WORDS, nearestWord(word, written)).map((name) => ({ word: name, uses: 1 }));
       return [word, nearestWord(word, [...written, ...names])];

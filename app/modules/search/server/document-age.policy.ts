@@ -35,12 +35,16 @@ export function ageSteps(n: number): AgeStep[] {
   const near = AGES.filter(({ size }) => 2 * size <= n);
   const longest = near.at(-1);
   if (longest === undefined) return [{ fits: null, share: 1, beyond: false }];
-  const steps = near.map(({ label, size }, i): AgeStep => {
-    const before = near[i - 1];
-    const ages = agesFrom(label, Math.floor(n / size), 2);
-    const seen = before === undefined ? '' : ` & !${agesFrom(before.label, Math.floor(n / before.size), 2)}`;
-    return { fits: `${ages}${seen}`, share: (2 * size) / n, beyond: false };
-  });
+  const [first = longest, ...longer] = near;
+  const steps: AgeStep[] = [{ fits: agesFrom(first.label, Math.floor(n / first.size), 2), share: (2 * first.size) / n, beyond: false }];
+  // To where two of the longer ages begin, in shorter ones: to leave out within a step what others have seen costs the index its skipping.
+  for (const [i, { size }] of longer.entries()) {
+    const { label, size: short } = near[i] ?? first;
+    const next = Math.floor(n / short) - 2;
+    const last = (size / short) * (Math.floor(n / size) - 1);
+    const count = next - last + 1;
+    steps.push({ fits: agesFrom(label, next, count), share: (count * short) / n, beyond: false });
+  }
   for (let age = Math.floor(n / longest.size) - 2, count = 2; age >= 0; age -= count, count *= 2)
     steps.push({ fits: agesFrom(longest.label, age, count), share: Math.min(1, (count * longest.size) / n), beyond: true });
   return steps;

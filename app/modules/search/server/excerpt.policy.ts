@@ -4,7 +4,7 @@
 const SHORT = 800;
 /** An excerpt is at most as long as what is kept around the words it is about. */
 const AROUND = 160;
-const MOST_PIECES = 3;
+const MOST_PIECES = 2;
 /** Of one word. */
 const MOST_PLACES = 40;
 /** Stems as short as this stand within other words by chance. */
@@ -70,6 +70,9 @@ function piecesOf(places: readonly Place[], length: number): Piece[] {
 
 function wholeWords(text: string, from: number, to: number): string {
   const begin = from === 0 ? 0 : text.slice(from, to).search(/\s/) + 1 + from;
-  const end = to === text.length ? to : Math.max(begin, text.slice(0, to).search(/\s\S*$/));
-  return text.slice(begin, end);
+  if (to === text.length) return text.slice(begin);
+  // Looked for from the end on: a pattern would be tried at every space of the text before.
+  let end = to - 1;
+  while (end > begin && !/\s/.test(text[end] ?? '')) end--;
+  return text.slice(begin, Math.max(begin, end));
 }

@@ -5,14 +5,14 @@ import { askTogether, type Database } from '#platform/db/database.ts';
 import type { FoundItem, FoundPerson, FoundPlace, Segments, Suggestion } from '../search.contract.ts';
 import type { Asked } from './asking.store.ts';
 import { highlight, type Passage } from './highlight.store.ts';
-import { textsOfItems } from './item-text.store.ts';
+import { ownTexts } from './item-text.store.ts';
 import type { PersonHit } from './person.store.ts';
 import type { PlaceHit } from './place-index.store.ts';
 import type { ItemHit } from './search.store.ts';
 
 interface Hits {
   readonly people: readonly PersonHit[];
-  readonly items: readonly Pick<ItemHit, 'id'>[];
+  readonly items: readonly Pick<ItemHit, 'id' | 'kind'>[];
   readonly places: readonly PlaceHit[];
 }
 
@@ -24,11 +24,15 @@ export interface Shown {
 
 /** What was withdrawn, is for others or does not want to be found, though the event has not come yet, is left out. */
 export async function showFound(db: Database, readerId: string | null, question: Asked, hits: Hits): Promise<Shown> {
-  const [readable, members] = await askTogether(db, (db) =>
-    Promise.all([readableItemsByIds(db, readerId, idsOf(hits.items)), indexedMembersByIds(db, idsOf(hits.people))]),
+  // The index knows of what kind each is: its text need not wait until it is known who may read it.
+  const [readable, members, texts] = await askTogether(db, (db) =>
+    Promise.all([
+      readableItemsByIds(db, readerId, idsOf(hits.items)),
+      indexedMembersByIds(db, idsOf(hits.people)),
+      ownTexts(db, hits.items),
+    ]),
   );
   const items = hits.items.flatMap(({ id }) => readable.get(id) ?? []);
-  const texts = await textsOfItems(db, items);
   const people = hits.people.flatMap(({ id }) => members.get(id) ?? []).filter(({ listed }) => listed);
   const [ofItems = [], ofPeople = []] = await highlight(db, [
     {

@@ -22,16 +22,23 @@ const TEXTS: Readonly<Partial<Record<ItemKind, Texts>>> = {
 /** More of a text is not looked at. */
 const TEXT_LENGTH = 60_000;
 
+interface Named {
+  readonly id: string;
+  readonly kind: ItemKind;
+}
+
 /** The text of each of these items; its summary where its kind has none. */
-export async function textsOfItems(
-  db: Database,
-  items: readonly { readonly id: string; readonly kind: ItemKind; readonly summary: string }[],
-): Promise<Map<string, string>> {
+export async function textsOfItems(db: Database, items: readonly (Named & { readonly summary: string })[]): Promise<Map<string, string>> {
+  const texts = await ownTexts(db, items);
+  return new Map(items.map(({ id, summary }) => [id, texts.get(id) ?? summary]));
+}
+
+/** The same, for those whose kind has one. */
+export async function ownTexts(db: Database, items: readonly Named[]): Promise<Map<string, string>> {
   const byKind = Object.entries(TEXTS).flatMap(([kind, texts]) => {
     const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
     return ids.length === 0 ? [] : { texts, ids };
   });
   const ofKinds = await askTogether(db, (db) => Promise.all(byKind.map(({ texts, ids }) => texts(db, ids))));
-  const found = new Map(ofKinds.flatMap((texts) => [...texts]));
-  return new Map(items.map(({ id, summary }) => [id, (found.get(id) ?? summary).slice(0, TEXT_LENGTH)]));
+  return new Map(ofKinds.flatMap((texts) => [...texts].map(([id, text]) => [id, text.slice(0, TEXT_LENGTH)] as const)));
 }

@@ -13,12 +13,13 @@ const MOST_WORDS = 8;
 /** What lacks one of so many is looked for: every two of them are a condition. */
 const MOST_PAIRED = 5;
 
+type Found = Pick<ItemHit, 'id' | 'kind'>;
+
 /** The best first: what lacks one word, then what has any, of the newest of both. */
-export async function partialHits(db: Database, clauses: Clauses, search: ItemSearch, nothing: boolean): Promise<Pick<ItemHit, 'id'>[]> {
+export async function partialHits(db: Database, clauses: Clauses, search: ItemSearch, nothing: boolean): Promise<Found[]> {
   const { words, names, unwanted } = partsOf(clauses, nothing);
   if (words.length === 0) return [];
-  const { queries } = await textQueries(db, [{ clauses: [...words, ...names].map((term) => [term, ...unwanted]), unfinished: null }]);
-  const [all] = queries;
+  const [all] = await textQueries(db, [{ clauses: [...words, ...names].map((term) => [term, ...unwanted]), unfinished: null }]);
   if (all === undefined) return [];
   const shares = await wordShares(db);
   const rarest = rarestOf(all, words.length, shares);
@@ -34,12 +35,12 @@ export async function partialHits(db: Database, clauses: Clauses, search: ItemSe
   ];
   const each = (query: TextQuery | null) => `${given.add(asked.map((i) => query?.clauses[i]?.exact ?? ''))}::tsquery[]`;
   const rank = (query: TextQuery | null) => given.query(query?.exact ?? '');
-  const rows = await rowsOf<PartialHit>(
+  const rows = await rowsOf<PartialHit & Found>(
     db,
-    `select item_id as id, array(select words @@ one from unnest(case language when 'id' then ${each(all.id)} else ${each(all.en)} end)
+    `select item_id as id, kind, array(select words @@ one from unnest(case language when 'id' then ${each(all.id)} else ${each(all.en)} end)
          with ordinality e(one, n) order by n) as fits,
        ts_rank('{0.1, 0.2, 0.4, 1}', words, case language when 'id' then ${rank(all.id)} else ${rank(all.en)} end, 32)::float8 as rank
-     from (select item_id, language, ${unpackedWords('words')} as words from search.document
+     from (select item_id, kind, language, ${unpackedWords('words')} as words from search.document
        where item_id = any(array(${kinds.join(' union ')})) offset 0) d`,
     given,
   );

@@ -2,8 +2,8 @@
 import { type Database, prepared } from '#platform/db/database.ts';
 import { beginning, type TextQuery } from './text-query.store.ts';
 
-/** So many are compared: what more of them have in common says little of any. */
-const COMPARED = 500;
+/** So many are compared: what more of them have in common says little of any. While somebody types, fewer. */
+const COMPARED = { search: 500, suggest: 150 } as const;
 
 export interface PersonHit {
   readonly id: string;
@@ -22,19 +22,25 @@ export interface PersonSearch {
 /** PostgreSQL takes a match for as cheap as a comparison, and would look at everybody until it has enough. */
 const DEAR = `(member_id <> '' or to_tsvector('simple', member_id) is null)`;
 
-const byWords = prepared<PersonHit>(
-  'search.people',
+const compared = (most: number) =>
   `select id, score::float8 as score from (
      select member_id as id, round((ts_rank('{0.1, 0.2, 0.3, 1}', words, $1::tsquery, 32) + 0.1 * weight)::numeric, 6) as score
      from (select member_id, words, weight from search.person
-       where words @@ $2::tsquery and member_id <> all($6::text[]) and ${DEAR} limit ${COMPARED}) p) p
-   where $3::numeric is null or (score, id) < ($3::numeric, $4::text) order by score desc, id desc limit $5`,
-);
+       where words @@ $2::tsquery and member_id <> all($6::text[]) and ${DEAR} limit ${most}) p) p
+   where $3::numeric is null or (score, id) < ($3::numeric, $4::text) order by score desc, id desc limit $5`;
+const byWords = {
+  search: prepared<PersonHit>('search.people', compared(COMPARED.search)),
+  suggest: prepared<PersonHit>('search.suggestedPeople', compared(COMPARED.suggest)),
+};
 
-export async function findPeople(db: Database, { query, labels, except, after, limit }: PersonSearch): Promise<PersonHit[]> {
+export async function findPeople(
+  db: Database,
+  { query, labels, except, after, limit }: PersonSearch,
+  mode: keyof typeof byWords = 'search',
+): Promise<PersonHit[]> {
   if (query === null) return [];
   const wanted = [`(${query.exact})`, ...labels].join(' & ');
-  return byWords(db, [query.exact, wanted, after?.score ?? null, after?.id ?? null, limit, except]);
+  return byWords[mode](db, [query.exact, wanted, after?.score ?? null, after?.id ?? null, limit, except]);
 }
 
 const counted = prepared<{ count: number }>(

@@ -41,7 +41,8 @@ export const searchHandlers = [
     if (corrected === null) return { ...(await answerOf(asking, typed)), suggested: await suggestedFor(asking, q, 0) };
     // What has some of the words as they were typed is looked for only where the other spelling has nothing with all of them.
     const meant = await seekAll(asking, await asked(db, corrected, 'search'), wish);
-    if (hasAll(meant) || (await findsAll(asking, meant.question))) return { ...(await answerOf(asking, meant)), corrected };
+    if (hasAll(meant) || (isNarrowed(wish) && (await findsAll(asking, meant.question))))
+      return { ...(await answerOf(asking, meant)), corrected };
     // What has some of the words as they were typed stands; the other spelling is offered.
     const answer = await answerOf(asking, typed);
     return answer.data.length > 0 ? { ...answer, suggested: corrected } : { ...(await answerOf(asking, meant)), corrected };
@@ -75,6 +76,9 @@ async function answerOf({ db, reader }: Asking, sought: SoughtAll) {
 const hasAll = (sought: SoughtAll): boolean => hasExact(sought) || shownTopics(sought).length > 0;
 
 const shownTopics = ({ topics, wish }: SoughtAll) => topics.slice(0, MOST_SHOWN[wish.kind] ?? 0);
+
+const isNarrowed = ({ kind, speciality, language, time, solved }: Wish): boolean =>
+  kind !== 'all' || [speciality, language, time, solved].some((choice) => choice !== undefined);
 
 /** Something would have all the words, were the search not narrowed: cheaper to know than what it is. */
 async function findsAll(asking: Asking, question: Asked): Promise<boolean> {
@@ -127,7 +131,7 @@ async function suggest(asking: Asking, question: Asked): Promise<Suggestion[]> {
   const [topics, people, places, newest] = await askTogether(db, (db) =>
     Promise.all([
       findTopics({ ...asking, db }, question, SUGGESTED.topics),
-      findPeople(db, { query: question.people.simple, labels: [], except: reader.apart, after: null, limit: SUGGESTED.people }),
+      findPeople(db, { query: question.people.simple, labels: [], except: reader.apart, after: null, limit: SUGGESTED.people }, 'suggest'),
       standingPlaces(db, question.people.simple, SUGGESTED.placesOfType),
       findNewest(db, { queries: question.items, filter: filterOf(reader, {}, Date.now()), latest: question.latest }, MAX_SUGGESTIONS),
     ]),

@@ -1,4 +1,5 @@
 /** Reading the index of items. */
+import type { ItemKind } from '#modules/library/library.contract.ts';
 import type { Database } from '#platform/db/database.ts';
 import { MOST_COUNTED } from '../search.contract.ts';
 import type { Counted } from './facets.policy.ts';
@@ -14,6 +15,7 @@ const LOOKED_AT_CLOSELY = 20;
 
 export interface ItemHit {
   readonly id: string;
+  readonly kind: ItemKind;
   readonly score: number;
 }
 
@@ -56,23 +58,25 @@ export async function findItems(db: Database, search: ItemSearch, counts: boolea
   const strictly = fittingStrictly(given, search.queries);
   const most = counts ? MOST_COUNTED : CANDIDATES;
   const shown = 'item_id, kind, specialities, language, solved, published_at, words';
-  const those = (condition: string, from = 'seen') => `(select ${shown} from ${unpacked(from)} where ${condition} limit ${most})`;
+  const isWanting = `(select count(*) from together) < ${CANDIDATES}`;
   const isLater = after === null ? 'true' : `(score, id) < (${given.add(after.score)}::numeric, ${given.add(after.id)}::text)`;
   const [row] = await rowsOf<{ hits: ItemHit[] | null; counted: Counted[] | null; all: boolean }>(
     db,
     `with seen as materialized ${seen.sql},
      ${
        strictly === null
-         ? `texts as materialized ${those(fits)},`
-         : `together as materialized ${those(strictly, `(select * from seen limit ${LOOKED_AT.together})`)},
-     texts as materialized (select * from (select * from together union all
-       select * from ${those(`${fits} and item_id not in (select item_id from together) and (select count(*) from together) < ${CANDIDATES}`)} wider)
-       tiers limit ${most}),`
+         ? `texts as materialized (select ${shown} from ${unpacked('seen')} where ${fits} limit ${most}),`
+         : `opened as materialized (select ${shown}, ${strictly} as strictly from ${unpacked(`(select * from seen limit ${LOOKED_AT.together})`)}),
+     together as materialized (select ${shown} from opened where strictly limit ${most}),
+     texts as materialized (select * from (select * from together
+       union all (select ${shown} from opened where not strictly and ${isWanting} and ${fits})
+       union all (select ${shown} from ${unpacked(`(select * from seen offset ${LOOKED_AT.together})`)} where ${isWanting} and ${fits})) tiers
+       limit ${most}),`
      }
-     newest as materialized (select item_id, language, published_at, words from texts limit ${CANDIDATES}),
-     titles as materialized (select item_id, language, published_at, words from ${unpacked(walked(given, 'title_words', walk).sql)}
+     newest as materialized (select item_id, kind, language, published_at, words from texts limit ${CANDIDATES}),
+     titles as materialized (select item_id, kind, language, published_at, words from ${unpacked(walked(given, 'title_words', walk).sql)}
        where (select count(*) from texts) >= ${CANDIDATES} and ${fits.replaceAll('words @@', 'title_words @@')} and ${fits} limit ${TITLES})
-     select (select json_agg(h) from (select id, score from (${ranked(given, search.queries, asOf, strictly)}) ranked
+     select (select json_agg(h) from (select id, kind, score from (${ranked(given, search.queries, asOf, strictly)}) ranked
        where ${isLater} order by score desc, id desc limit ${given.add(limit)}) h) as hits,
        ${counts ? '(select json_agg(c) from (select kind, specialities, language, solved from texts) c)' : 'null'} as counted,
        case when (select count(*) from texts) < ${most} then (select count(*) from seen) < ${looked} else false end as all`,
@@ -87,7 +91,7 @@ export async function findItems(db: Database, search: ItemSearch, counts: boolea
  */
 export async function findNewest(db: Database, search: Asked, limit: number): Promise<readonly string[]> {
   const walk = await walkOf(db, search, { most: PLACES.suggest, tried: TRIED.search, looked: LOOKED_AT.suggest });
-  const nearer = await titled(db, { ...walk, tried: TRIED.suggest }, limit);
+  const nearer = await titled(db, { ...walk, tried: TRIED.suggest, sparing: true }, limit);
   if (nearer.ids.length > 0) return nearer.ids;
   const byText = values();
   const texts = await rowsOf<{ item_id: string }>(
@@ -153,8 +157,8 @@ function ranked(given: Values, queries: TextQueries, asOf: Date, strictly: strin
       : `ts_rank_cd(${WEIGHTS}, words, ${exact}, 32) + 0.3 * ts_rank_cd(${WEIGHTS}, words, ${own}, 32)`;
   const recent = `0.2 * exp(least(0, extract(epoch from published_at - ${given.add(asOf)}::timestamptz)) / 15552000)`;
   const first = strictly === null ? '0' : `case when ${strictly} then 2 else 0 end`;
-  return `select item_id as id, round((first + recent + case when place <= ${LOOKED_AT_CLOSELY} then 4 + ${fit} else roughly end)::numeric, 6) as score
+  return `select item_id as id, kind, round((first + recent + case when place <= ${LOOKED_AT_CLOSELY} then 4 + ${fit} else roughly end)::numeric, 6) as score
     from (select *, row_number() over (order by first + recent + roughly desc, item_id desc) as place
-      from (select item_id, language, words, ${first} as first, ${recent} as recent, ts_rank(${WEIGHTS}, words, ${exact}, 32) as roughly
+      from (select item_id, kind, language, words, ${first} as first, ${recent} as recent, ts_rank(${WEIGHTS}, words, ${exact}, 32) as roughly
         from (select * from newest union all select * from titles where item_id not in (select item_id from newest)) candidates offset 0) rough) placed`;
 }

@@ -1,4 +1,5 @@
 /** From terms to PostgreSQL's own queries. */
+import { LRUCache } from 'lru-cache';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { partJoined } from './joined-words.policy.ts';
 import { fewest } from './loose-query.policy.ts';
@@ -28,8 +29,10 @@ export interface TextQuery {
   readonly own: string;
   /** Clause by clause, in their order; empty where a clause has no word that counts. */
   readonly clauses: readonly Clause[];
-  /** Loose, term by term: where all of them fit, the whole does. Null where terms are left out or alternatives are allowed. */
+  /** Loose, term by term: where all of them fit, and nothing of `without`, the whole does. Null where alternatives are allowed. */
   readonly terms: readonly Alternatives[] | null;
+  /** Any of it must not be there. Empty where nothing is left out, and where the index does not know whether it is there. */
+  readonly without: string;
   /** Each word and name by itself, to show where they stand. */
   readonly parts: readonly string[];
 }
@@ -53,7 +56,7 @@ interface Part {
   readonly text: string;
 }
 
-type Written = Record<keyof TextQueries, string[]>;
+type Written = Record<keyof TextQueries, string>;
 
 /**
  * For `to_tsquery`: what begins like this text, in quotes. Without its accents a single letter may hold brackets or an apostrophe, which
@@ -62,36 +65,51 @@ type Written = Record<keyof TextQueries, string[]>;
 export const beginning = (text: string, weights = ''): string => `'''' || translate(${text}, '''\\', '  ') || ''':*${weights}'`;
 
 /** Every part as each configuration writes it, empty where it has no word that counts. */
-const written = prepared<Written & { latest: number }>(
+const written = prepared<Written>(
   'search.written',
   `select ${Object.entries(CONFIGS)
     .map(
       ([name, config]) =>
-        `array_agg((case how when 'words' then plainto_tsquery('${config}', text) when 'phrase' then phraseto_tsquery('${config}', text)
-          else to_tsquery('${config}', ${beginning('text')}) end)::text order by n) as ${name}`,
+        `(case how when 'words' then plainto_tsquery('${config}', text) when 'phrase' then phraseto_tsquery('${config}', text)
+          else to_tsquery('${config}', ${beginning('text')}) end)::text as ${name}`,
     )
-    .join(', ')}, (select last_value from search.document_number) as latest
-   from (select how, unaccent(text) as text, n from unnest($1::text[], $2::text[]) with ordinality p(how, text, n)) p`,
+    .join(', ')}
+   from (select how, unaccent(text) as text, n from unnest($1::text[], $2::text[]) with ordinality p(how, text, n)) p order by n`,
 );
+
+/** A question has up to a hundred parts, most of them names that others ask for as well; how a part is written never changes. */
+const known = new LRUCache<string, Written>({ max: 20_000 });
+
+const keyOf = ({ how, text }: Part): string => `${how} ${text}`;
+
+/** Asks for those that are not known. */
+async function writtenParts(db: Database, parts: readonly Part[]): Promise<Written[]> {
+  const found = new Map(parts.map((part) => [keyOf(part), known.get(keyOf(part))]));
+  const asked = new Map(parts.flatMap((part) => (found.get(keyOf(part)) === undefined ? [[keyOf(part), part] as const] : [])));
+  if (asked.size > 0) {
+    const unknown = [...asked.values()];
+    const rows = await written(db, [unknown.map(({ how }) => how), unknown.map(({ text }) => partJoined(text, ' '))]);
+    for (const [i, key] of [...asked.keys()].entries()) {
+      found.set(key, rows[i]);
+      known.set(key, rows[i]);
+    }
+  }
+  return parts.map((part) => found.get(keyOf(part)) ?? NOTHING_WRITTEN);
+}
+
+const NOTHING_WRITTEN: Written = { en: '', id: '', simple: '' };
 
 export interface Question {
   readonly clauses: Clauses;
   readonly unfinished: Unfinished | null;
 }
 
-export interface Questions {
-  /** In their order. */
-  readonly queries: readonly TextQueries[];
-  /** How many documents have come so far, counting those that were replaced. */
-  readonly latest: number;
-}
-
 /** Several at once: to ask the database takes longer than what it does. */
-export async function textQueries(db: Database, questions: readonly Question[]): Promise<Questions> {
+export async function textQueries(db: Database, questions: readonly Question[]): Promise<TextQueries[]> {
   const all: Part[] = [];
   const shapes = questions.map(({ clauses, unfinished }) => shapeOf(clauses, unfinished, all));
-  const [row] = await written(db, [all.map(({ how }) => how), all.map(({ text }) => partJoined(text, ' '))]);
-  return { queries: shapes.map((shape) => (row === undefined ? NOTHING : queriesOf(shape, row))), latest: row?.latest ?? 0 };
+  const parts = await writtenParts(db, all);
+  return shapes.map((shape) => queriesOf(shape, parts));
 }
 
 /** Where among all parts those of each term are. */
@@ -108,13 +126,13 @@ function shapeOf(clauses: Clauses, unfinished: Unfinished | null, all: Part[]): 
   );
 }
 
-function queriesOf(shape: Shape, row: Written): TextQueries {
+function queriesOf(shape: Shape, all: readonly Written[]): TextQueries {
   if (shape.length === 0) return NOTHING;
   const inWords = (name: keyof TextQueries) =>
     combined(
       shape.map((terms) =>
         terms.map(({ negated, together, from, to }) => {
-          const [own = '', ...rest] = row[name].slice(from, to);
+          const [own = '', ...rest] = all.slice(from, to).map((written) => written[name]);
           const [phrase = '', ...others] = together ? rest : [own, ...rest];
           return { negated, parts: [own, ...others], strict: [phrase, ...others] };
         }),
@@ -136,7 +154,8 @@ function combined(clauses: readonly (readonly WrittenTerm[])[]): TextQuery | nul
     const wanted = terms.filter(({ negated }) => !negated);
     const loosely = wanted.map(({ parts }) => fewest(parts.map(loosened)));
     const fits = both(wanted.map(({ parts }) => either(parts)));
-    const fails = both(terms.filter(({ negated }) => negated).flatMap(({ parts }) => (either(parts) === '' ? [] : [`!${either(parts)}`])));
+    const unwanted = terms.filter(({ negated }) => negated).map(({ parts }) => either(parts));
+    const fails = both(unwanted.flatMap((parts) => (parts === '' ? [] : [`!${parts}`])));
     return {
       exact: both([fits, fails]),
       strict: both([both(wanted.map(({ strict }) => either(strict))), fails]),
@@ -144,7 +163,8 @@ function combined(clauses: readonly (readonly WrittenTerm[])[]): TextQuery | nul
       // A clause without a word that counts is left out: it would walk through the whole index.
       counts: fits !== '',
       own: both(wanted.map(({ parts }) => parts[0] ?? '')),
-      terms: fails === '' ? loosely : null,
+      terms: loosely,
+      without: isExact(fails) ? either(unwanted) : '',
       parts: wanted.flatMap(({ parts }) => parts),
     };
   });
@@ -156,8 +176,11 @@ function combined(clauses: readonly (readonly WrittenTerm[])[]): TextQuery | nul
     loose: either(counting.map(({ loose }) => loose)),
     strict: either(counting.map(({ strict }) => strict)),
     own: either(counting.map(({ own }) => own)),
-    clauses: queries.map(({ exact, loose, terms, counts }) => (counts ? { exact, loose, terms } : { exact: '', loose: '', terms: [] })),
+    clauses: queries.map(({ exact, loose, terms, without, counts }) =>
+      counts ? { exact, loose, terms: without === '' ? terms : null } : { exact: '', loose: '', terms: [] },
+    ),
     terms: queries.length === 1 && only !== undefined ? only.terms : null,
+    without: queries.length === 1 && only !== undefined ? only.without : '',
     parts: [...new Set(counting.flatMap(({ parts }) => parts))].filter((part) => part !== ''),
   };
 }

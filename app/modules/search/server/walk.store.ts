@@ -19,7 +19,7 @@ export interface ItemFilter {
 }
 
 /** What the index is asked, in the words of each language. */
-export type Sought = Readonly<Record<'en' | 'id', Pick<TextQuery, 'loose' | 'terms'> | null>>;
+export type Sought = Readonly<Record<'en' | 'id', (Pick<TextQuery, 'loose' | 'terms'> & Partial<Pick<TextQuery, 'without'>>) | null>>;
 
 export interface Walk {
   readonly queries: Sought;
@@ -32,6 +32,8 @@ export interface Walk {
   readonly most: number;
   /** And so many documents tried. */
   readonly tried: number;
+  /** What is near counts as well; otherwise it is always gone through. */
+  readonly sparing?: boolean;
   /** So many of the texts that the index gives are looked at. */
   readonly looked: number;
 }
@@ -40,7 +42,7 @@ export interface Walk {
 export const PLACES = { search: 10_000_000, suggest: 2_000_000 } as const;
 
 /** Of documents with the rarest word, so many are tried for the others: a microsecond or two each, where none of them may have all. */
-export const TRIED = { search: 100_000, suggest: 5_000 } as const;
+export const TRIED = { search: 30_000, suggest: 5_000 } as const;
 
 /**
  * Of what the index gives, so many texts are looked at: it knows which words stand in them, but not where. Words in quotes may stand
@@ -97,8 +99,8 @@ export interface Walked {
  * what comes first and skips in the others; joined in one it would try them all on every document.
  */
 export function walked(given: Values, column: 'title_words' | 'words', walk: Walk, reach: 'all' | 'near' = 'all'): Walked {
-  const { queries, filter, latest, shares, looked } = walk;
-  const words = askedOfIndex(queries);
+  const { queries, filter, latest, shares, looked, sparing = false } = walk;
+  const { words, without } = askedOfIndex(queries);
   if (words.length === 0) return { sql: `(select ${COLUMNS} from search.document where false)`, whole: true };
   const [rarest, ...others] = [...filter.labels, ...words]
     .map((query) => ({ query, share: shares.of(query, column) }))
@@ -108,13 +110,15 @@ export function walked(given: Values, column: 'title_words' | 'words', walk: Wal
   const all = ageSteps(latest);
   const places = latest * (1 + shares.places(words.join(' '), column));
   const tried = others.length === 0 ? 0 : latest * (rarest?.share ?? 0);
-  const steps = withinReach(withinReach(all, places, walk.most), tried, walk.tried).filter(({ beyond }) => !(reach === 'near' && beyond));
+  const steps = withinReach(withinReach(all, places, walk.most), tried, walk.tried, sparing).filter(
+    ({ beyond }) => !(reach === 'near' && beyond),
+  );
   const parts = steps.map(({ fits, share }) => {
     const step = fits === null ? [] : [{ query: fits, share }];
     // Where the step comes after others, those would be gone through from the first document to the last.
     const first = [rarest ?? [], step].flat().sort((a, b) => a.share - b.share);
-    const asked = [...first, ...others];
-    const matches = asked.map(({ query }) => `${column} @@ ${given.query(query)}`).join(' and ');
+    const asked = [...[...first, ...others].map(({ query }) => query), ...without];
+    const matches = asked.map((query) => `${column} @@ ${given.query(query)}`).join(' and ');
     return `(select ${COLUMNS} from search.document where ${matches} and ${readable}
       order by published_at desc, item_id desc limit ${looked})`;
   });
@@ -133,30 +137,37 @@ export function walked(given: Values, column: 'title_words' | 'words', walk: Wal
   };
 }
 
-/** What is near, and what is beyond as long as it costs no more than it may; `all` is what all documents cost. */
-function withinReach(steps: readonly AgeStep[], all: number, most: number): AgeStep[] {
+/** What is near, and what is beyond as long as it costs no more than it may; `all` is what all documents cost. The first step always. */
+function withinReach(steps: readonly AgeStep[], all: number, most: number, sparing = false): AgeStep[] {
   let gone = 0;
-  return steps.filter(({ share, beyond }) => {
+  return steps.filter(({ share, beyond }, i) => {
     gone += share * all;
-    return !beyond || gone <= most;
+    return i === 0 || !(beyond || sparing) || gone <= most;
   });
 }
 
-/** All of these must fit. A document is in one language: what it says in the words of the other is sorted out by the exact query. */
-function askedOfIndex({ en, id }: Sought): string[] {
+/**
+ * All of these must fit. A document is in one language: what it says in the words of the other is sorted out by the exact query. What must
+ * not be there is asked apart, and last: within another condition it would keep the index from skipping in that one.
+ */
+function askedOfIndex({ en, id }: Sought): { readonly words: string[]; readonly without: string[] } {
   if (en?.terms == null || id?.terms == null || en.terms.length !== id.terms.length) {
     const languages = new Set([en, id].flatMap((query) => (query === null ? [] : [`(${query.loose})`])));
-    return languages.size === 0 ? [] : [[...languages].join(' | ')];
+    return { words: languages.size === 0 ? [] : [[...languages].join(' | ')], without: [] };
   }
+  const label = (language: 'en' | 'id') => `'${languageLabel(language)}'`;
   const inIndonesian = id.terms;
-  return en.terms.flatMap((english, i) => {
+  const words = en.terms.flatMap((english, i) => {
     const indonesian = inIndonesian[i] ?? [];
     if (english.length + indonesian.length === 0) return [];
     // What does not count in one language is no condition for its documents.
-    const label = (language: 'en' | 'id') => [`'${languageLabel(language)}'`];
-    const either = fewest([...(english.length === 0 ? label('en') : english), ...(indonesian.length === 0 ? label('id') : indonesian)]);
+    const either = fewest([...(english.length === 0 ? [label('en')] : english), ...(indonesian.length === 0 ? [label('id')] : indonesian)]);
     return [either.map((one) => `(${one})`).join(' | ')];
   });
+  const unwanted = Object.entries({ en, id }).flatMap(([language, { without = '' }]) =>
+    without === '' ? [] : [`(${label(language as 'en' | 'id')} & ${without})`],
+  );
+  return { words, without: unwanted.length === 0 ? [] : [`!(${unwanted.join(' | ')})`] };
 }
 
 const names = new Map<string, string>();
@@ -168,7 +179,7 @@ const MOST_NAMES = 200;
  * without looking at them. One that has many conditions is asked seldom, and its plan is large.
  */
 export async function rowsOf<Row extends object>(db: Database, text: string, given: Values): Promise<Row[]> {
-  if (!names.has(text) && names.size < MOST_NAMES && given.all.length <= 24) names.set(text, `search.walk.${names.size}`);
+  if (!names.has(text) && names.size < MOST_NAMES && given.all.length <= 28) names.set(text, `search.walk.${names.size}`);
   const name = names.get(text);
   return queryByOnePlan<Row>(db, { ...(name !== undefined && { name }), text, values: [...given.all] });
 }

@@ -33,6 +33,8 @@ export interface Beginning {
   /** What begins so in texts, and in names; what is used most first. */
   readonly text: readonly string[];
   readonly name: readonly string[];
+  /** How many documents have come so far, counting those that were replaced. */
+  readonly latest: number;
 }
 
 /** What `like` says of a pattern that is known when the statement is planned, said of any. */
@@ -43,31 +45,35 @@ const endings = (source: WordSource) =>
 
 const beginning = prepared<Beginning>(
   'search.wordsBeginning',
-  `select exists (select from search.word where word = $1) as "isWord", ${endings('text')}, ${endings('name')}`,
+  `select exists (select from search.word where word = $1) as "isWord", ${endings('text')}, ${endings('name')},
+     (select last_value from search.document_number) as latest`,
 );
 
-export async function wordsBeginning(db: Database, word: string, limit: number): Promise<Beginning> {
+/** Nothing begins with null. */
+export async function wordsBeginning(db: Database, word: string | null, limit: number): Promise<Beginning> {
   const [row] = await beginning(db, [word, limit]);
-  return row ?? { isWord: false, text: [], name: [] };
+  return row ?? { isWord: false, text: [], name: [], latest: 0 };
 }
 
-const begun = prepared<{ typed: string }>(
-  'search.begunWords',
-  `select t.typed from unnest($1::text[]) t(typed) where exists (select from search.word w where ${begins('w.word', 't.typed')})`,
-);
-
-/** Of these words, those that are a word or the beginning of one. */
-export async function begunWords(db: Database, words: readonly string[]): Promise<Set<string>> {
-  return new Set((await begun(db, [words])).map(({ typed }) => typed));
-}
+const CANDIDATES = `(select coalesce(json_agg(json_build_object('word', w.word, 'uses', w.uses)), '[]') from search.word w where w.word % t.typed)`;
 
 const similar = prepared<{ typed: string; candidates: Candidate[] }>(
   'search.similarWords',
-  `select t.typed, (select coalesce(json_agg(json_build_object('word', w.word, 'uses', w.uses)), '[]') from search.word w where w.word % t.typed) as candidates
-     from unnest($1::text[]) t(typed)`,
+  `select t.typed, ${CANDIDATES} as candidates from unnest($1::text[]) t(typed)`,
 );
 
 /** For each of these words, those that share most groups of three letters with it. */
 export async function similarWords(db: Database, words: readonly string[]): Promise<Map<string, Candidate[]>> {
   return new Map((await similar(db, [words])).map(({ typed, candidates }) => [typed, candidates]));
+}
+
+const unknown = prepared<{ typed: string; candidates: Candidate[] }>(
+  'search.unknownWords',
+  `select t.typed, ${CANDIDATES} as candidates from unnest($1::text[]) t(typed)
+     where not exists (select from search.word w where ${begins('w.word', 't.typed')})`,
+);
+
+/** The same, for those of them alone that neither are a word nor begin one. */
+export async function unknownWords(db: Database, words: readonly string[]): Promise<Map<string, Candidate[]>> {
+  return words.length === 0 ? new Map() : new Map((await unknown(db, [words])).map(({ typed, candidates }) => [typed, candidates]));
 }

@@ -1,0 +1,74 @@
+/** How the index is asked decides what a search costs in a large world, and nothing of its answer: it is read off the statement. */
+import { expect, it } from 'vitest';
+import type { Database } from '#platform/db/database.ts';
+import { parseQuery } from './search-query.policy.ts';
+import { textQueries } from './text-query.store.ts';
+import { values, type Walk, walked } from './walk.store.ts';
+
+const EVERYTHING = { audiences: [], apart: [], labels: [], since: null, arrived: null };
+const SHARES = { of: (query: string) => (query.includes('zebrine') ? 0.01 : 0.1), places: () => 1 };
+
+/** Writes words as they are, and keeps what it is asked. */
+function plainDatabase() {
+  const asked: string[] = [];
+  const written = (how: string, text: string) =>
+    text
+      .split(' ')
+      .map((word) => `'${word}'`)
+      .join(how === 'phrase' ? ' <-> ' : ' & ');
+  const client = {
+    query: async ({ values: [hows, texts] }: { values: readonly [string[], string[]] }) => {
+      asked.push(...texts);
+      const all = texts.map((text, i) => written(hows[i] ?? '', text));
+      return { rows: all.map((text) => ({ en: text, id: text, simple: text })) };
+    },
+  };
+  return { asked, db: { client } as unknown as Database };
+}
+
+/** What the index is asked in each step, in its order. */
+async function stepsOf(q: string, reach: Partial<Walk> = {}): Promise<string[][]> {
+  const [queries] = await textQueries(plainDatabase().db, [{ clauses: parseQuery(q), unfinished: null }]);
+  if (queries === undefined) throw new Error('No question');
+  const given = values();
+  const walk = { queries, filter: EVERYTHING, latest: 1_000_000, shares: SHARES, most: 1e9, tried: 1e9, looked: 100, ...reach };
+  const { sql } = walked(given, 'words', walk);
+  return sql
+    .split(' union all ')
+    .map((step) => [...step.matchAll(/words @@ \$(\d+)/g)].map(([, place]) => String(given.all[Number(place) - 1])));
+}
+
+it('nothing is left out within a condition, where the index could no longer skip: what must not be there is asked last', async () => {
+  for (const conditions of await stepsOf('zebrine platypus -quokka')) {
+    expect(conditions.slice(0, -1).filter((one) => one.includes('!'))).toEqual([]);
+    expect(conditions.at(-1)).toMatch(/^!\(\('#len' & .*'quokka'.*\| \('#lid' & .*'quokka'/);
+  }
+});
+
+it('words in quotes that must not stand together are no condition of the index, which does not know where they stand', async () => {
+  expect((await stepsOf('zebrine -"brown platypus"')).flat().filter((one) => one.includes('!'))).toEqual([]);
+});
+
+it('the rarest word is asked for before the others', async () => {
+  for (const conditions of await stepsOf('platypus zebrine')) {
+    const words = conditions.filter((one) => !one.includes('#'));
+    expect(words[0]).toContain('zebrine');
+  }
+});
+
+it('what is near is always gone through, and where the reach is spared only as far as it goes, but never nothing', async () => {
+  expect((await stepsOf('platypus zebrine')).length).toBe(6);
+  expect((await stepsOf('platypus zebrine', { tried: 100 })).length).toBe(3);
+  expect((await stepsOf('platypus zebrine', { tried: 200, sparing: true })).length).toBe(2);
+  expect((await stepsOf('platypus zebrine', { tried: 1, sparing: true })).length).toBe(1);
+});
+
+it('how a word or a name is written is asked once, whoever asks', async () => {
+  const { asked, db } = plainDatabase();
+  const question = (q: string) => [{ clauses: parseQuery(q), unfinished: null }];
+  const [first] = await textQueries(db, question('echidna wombat'));
+  expect(asked).toEqual(['echidna', 'wombat']);
+  const [second] = await textQueries(db, question('wombat bilby'));
+  expect(asked).toEqual(['echidna', 'wombat', 'bilby']);
+  expect([first, second].map((queries) => queries?.en?.exact.replaceAll(/[() ]/g, ''))).toEqual(["'echidna'&'wombat'", "'wombat'&'bilby'"]);
+});
