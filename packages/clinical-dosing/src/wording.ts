@@ -9,15 +9,17 @@ type Tree = { readonly [key: string]: string | Tree };
 export type Value = string | number | Text;
 export type Values = Readonly<Record<string, Value>>;
 
-const LOCALES: Readonly<Record<Language, Tree>> = { en, id };
+const sentences = (tree: Tree, above = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[above + key, value]] : sentences(value, `${above}${key}.`),
+  );
+
+/** By their whole keys: an answer is made of hundreds, and a walk down to each took a tenth of its time. */
+const SENTENCES: Readonly<Record<Language, ReadonlyMap<string, string>>> = { en: new Map(sentences(en)), id: new Map(sentences(id)) };
 
 const both = (make: (language: Language) => string): Text => ({ en: make('en'), id: make('id') });
 
-function find(language: Language, key: string): string | undefined {
-  let at: string | Tree | undefined = LOCALES[language];
-  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
-  return typeof at === 'string' ? at : undefined;
-}
+const find = (language: Language, key: string): string | undefined => SENTENCES[language].get(key);
 
 /** The sentence of this key with its values put in. A key that has no words is a mistake of the program. */
 export function say(key: string, values: Values = {}): Text {
