@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import type { Language } from '../i18n/languages.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
 
@@ -23,9 +23,12 @@ export function loginPath(from: string): string {
 /** Whether this is the sign-in itself, which nothing is to send to the sign-in. */
 export const isLogin = (request: Request): boolean => pathWithoutLanguage(new URL(pageAddress(request), request.url).pathname) === '/login';
 
-/** For loaders of pages that need a member: `throw toLogin(request, language)`. */
+/**
+ * For loaders of pages that need a member: `throw toLogin(request, language)`. As a new document: what is open may be made for somebody
+ * whose session has ended.
+ */
 export function toLogin(request: Request, language: Language): Response {
-  return redirect(pathInLanguage(loginPath(pageAddress(request)), language));
+  return redirectDocument(pathInLanguage(loginPath(pageAddress(request)), language));
 }
 
 /** For loaders of addresses of old: `throw movedTo(request, '/news')`, for good, in the language and with the query that was asked for. */
