@@ -37,13 +37,13 @@ export function movedTo(request: Request, path: string): Response {
   return redirect(pathInLanguage(path, languageOfPath(pathname)) + search, 301);
 }
 
-const DATA = '.data';
+const DATA = /(?:(?<=\/)_)?\.data$/;
 
 /** As readers know it: the router's browser side asks for the data of a page at `/cases.data?_routes=…`. */
 function pageAddress(request: Request): string {
   const { pathname, searchParams, search } = new URL(request.url);
-  if (!pathname.endsWith(DATA)) return pathname + search;
+  if (!DATA.test(pathname)) return pathname + search;
   searchParams.delete('_routes');
   const query = searchParams.size === 0 ? '' : `?${searchParams}`;
-  return (pathname === '/_root.data' ? '/' : pathname.slice(0, -DATA.length)) + query;
+  return pathname.replace(DATA, '') + query;
 }
