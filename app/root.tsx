@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
 import { languageOfPath } from '#platform/i18n/languages.ts';
+import { NOBODY } from '#platform/session/viewer.ts';
 import { NONE, type PageFacts, usePageFacts } from '#platform/web/facts.ts';
 import { textsAddress, useLanguage } from '#platform/web/i18n.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
@@ -32,7 +33,7 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const { theme, clientCredential } = usePageFacts();
+  const { theme, clientCredential, reader, publicUrl } = usePageFacts();
   const namespaces = useNamespaces();
   return (
     <html
@@ -40,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
       dir="ltr"
       data-theme={theme ?? undefined}
       data-client={clientCredential}
+      // An app's page comes from its build, and is made for nobody in particular.
+      data-reader={publicUrl === '' ? undefined : (reader?.id ?? NOBODY)}
       data-texts={namespaces.join(' ')}
       suppressHydrationWarning
     >

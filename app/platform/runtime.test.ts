@@ -60,6 +60,7 @@ const REQUEST: RequestInfo = {
   initiator: 'web',
   idempotencyKey: null,
   cookies: {},
+  madeFor: null,
   mayHaveWritten: true,
 };
 

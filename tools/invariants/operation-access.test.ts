@@ -45,3 +45,14 @@ it.each(operations.map((operation) => [operation.name, operation] as const))(
     }
   },
 );
+
+it.each(operations.filter(({ kind }) => kind === 'command').map((operation) => [operation.name, operation] as const))(
+  '%s does nothing in the name of somebody else than its page was made for',
+  async (_, operation) => {
+    const madeFor = callers['other member']?.viewer?.id ?? '';
+    for (const who of ['member', 'staff']) {
+      const answer = callers[who]?.call(operation, fittingInput(operation.input) as never, { request: { madeFor } });
+      await expect(answer).rejects.toMatchObject({ code: 'access.readerChanged' });
+    }
+  },
+);

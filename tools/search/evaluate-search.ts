@@ -107,6 +107,7 @@ function asNobody({ pipeline }: Runtime): Ask {
       initiator: 'web',
       idempotencyKey: null,
       cookies: {},
+      madeFor: null,
       mayHaveWritten: false,
     } as const;
     return (await pipeline.run(search.name, { request, input, file: null })).response as never;

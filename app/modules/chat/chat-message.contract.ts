@@ -147,8 +147,6 @@ export const sendMessage = command('chat.sendMessage', {
   input: z.strictObject({
     ...conversation,
     clientId: z.string().regex(/^[\w-]{8,64}$/),
-    /** Who wrote it, where it may have waited on the device: whoever else has signed in there since does not say it. */
-    by: Id.optional(),
     text: Text.default(''),
     /** Id of the message that is answered. */
     replyTo: Id.nullable().default(null),

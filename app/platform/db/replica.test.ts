@@ -70,6 +70,7 @@ async function answerer(name = ask.name, mayHaveWritten = false): Promise<string
       initiator: 'web',
       idempotencyKey: null,
       cookies: {},
+      madeFor: null,
       mayHaveWritten,
     },
     input: {},

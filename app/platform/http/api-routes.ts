@@ -5,7 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WRITER_STAYS_SECONDS } from '../db/replica.ts';
 import type { Language } from '../i18n/languages.ts';
-import { assertAccess } from '../operation/access.ts';
+import { assertCaller } from '../operation/access.ts';
 import type { CookieToSet, UploadedFile } from '../operation/context.ts';
 import { Failure } from '../operation/failure.ts';
 import { encoded, type Handler, JsonText } from '../operation/handler.ts';
@@ -52,7 +52,7 @@ function mount(app: FastifyInstance, { operation }: Handler, options: ApiOptions
       if (info.viewer === null) assertCredential(request, credential);
       await assertRate(options.rateLimits, operation.rate, callerOf(info));
       // Asked again by the pipeline; here it keeps strangers from having files taken in for nothing.
-      assertAccess(operation.access, info.viewer);
+      assertCaller(operation, info);
       const { input, file } = await readInput(request, operation);
       const answer = await options.pipeline.run(operation.name, { request: info, input, file });
       setCookies(reply, answer.cookies, options.secureCookies);

@@ -50,6 +50,8 @@ it('keeps whole pages that set no cookie, for readers that nobody knows', () => 
   expect(keyOf({ ...asking, headers: { authorization: 'Basic abc' } })).toBe('||/cases');
   expect(keyOf({ ...asking, headers: { authorization: 'Bearer abc' } })).toBeNull();
   expect(keyOf({ ...asking, cookies: { auth_token: 'abc' } })).toBeNull();
+  expect(keyOf({ ...asking, headers: { 'x-reader': 'nobody' } })).toBe('||/cases');
+  expect(keyOf({ ...asking, headers: { 'x-reader': 'ratri' } })).toBeNull();
   // What is answered to HEAD has no body to keep.
   expect(keyOf({ ...asking, method: 'HEAD' })).toBeNull();
 });

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { NOBODY } from '../session/viewer.ts';
 import { COOKIES } from './cookies.ts';
 import { type Encoding, encodingFor } from './micro-cache.ts';
 import { type Asking, bearerOf, fromApp } from './request-info.ts';
@@ -39,7 +40,9 @@ type Form = Encoding | 'plain' | 'unchanged';
 
 /** Null when the page may differ from reader to reader, or is not asked for as a whole. */
 export function keyOf(request: Asking): string | null {
-  const { method, url, cookies } = request;
+  const { method, url, cookies, headers } = request;
+  // A member's page asks for the next one as that member: whether they are still signed in is looked at.
+  if ((headers['x-reader'] ?? NOBODY) !== NOBODY) return null;
   if (method !== 'GET' || cookies[COOKIES.session] !== undefined || bearerOf(request) !== null) return null;
   return `${cookies[COOKIES.theme] ?? ''}|${fromApp(request) ? 'app' : ''}|${url}`;
 }

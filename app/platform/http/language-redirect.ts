@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isLanguage, LANGUAGE_CHOICE, type Language, pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
 import type { CookieToSet } from '../operation/context.ts';
 import { COOKIE_SECONDS, COOKIES } from './cookies.ts';
+import { asDocument, pageOfData } from './next-page.ts';
 import { type Asking, readerLanguage } from './request-info.ts';
 
 /** The path, and what is asked of it with its question mark. */
@@ -41,27 +42,18 @@ export function languageRedirect(request: Asking, fallback: Language): string | 
   return null;
 }
 
-/** What the router asks for when a reader goes from page to page. */
-const DATA = /^([^?]+)\.data(\?.*)?$/;
-
 /**
  * A reader who comes from page to page stays in the language of the first. Where the address is not for them, their browser is told to
  * load the other one as a document: data in another language would stand at an address that says otherwise.
  */
 export function redirectAsDocument(app: FastifyInstance, fallback: Language): void {
   app.addHook('onRequest', async (request, reply) => {
-    const [, path, query = ''] = request.url.startsWith('/id/profile/') ? (DATA.exec(request.url) ?? []) : [];
-    if (path === undefined) return;
-    const asked = new URLSearchParams(query);
-    asked.delete('_routes');
-    const url = asked.size === 0 ? path : `${path}?${asked}`;
-    const target = languageRedirect({ ...pick(request), url }, fallback);
+    const url = request.url.startsWith('/id/profile/') ? pageOfData(request.url) : null;
+    const target = url === null ? null : languageRedirect({ ...pick(request), url }, fallback);
     if (target === null) return;
-    // As the router's own server says it where an answer has no body.
-    const headers = { 'x-remix-redirect': target, 'x-remix-status': '302', 'x-remix-reload-document': 'true' };
     return reply
       .status(204)
-      .headers({ ...headers, vary: 'cookie, accept-language', 'cache-control': 'no-store' })
+      .headers({ ...asDocument(target), vary: 'cookie, accept-language', 'cache-control': 'no-store' })
       .send();
   });
 }

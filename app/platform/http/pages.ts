@@ -22,6 +22,7 @@ import type { FirstPaint } from './first-paint.ts';
 import { answerOf, type KeptPage, keptPage, keyOf, type Rendering } from './kept-pages.ts';
 import { languageChoice, languageRedirect } from './language-redirect.ts';
 import type { MicroCache } from './micro-cache.ts';
+import { asDocument, isFromPageOfAnother, pageOfData } from './next-page.ts';
 import { askerOfPage, type PageAsker } from './page-asker.ts';
 import { pageHandlers } from './page-handlers.ts';
 import type { PageLimits } from './page-limits.ts';
@@ -66,7 +67,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       const cookie = cookieLine(app, choice.cookie, options.secureCookies);
       return reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookie }).redirect(choice.path, 302);
     }
-    const plain = NEXT_PAGE.test(request.url) ? null : plainAddress((await options.build()).routes, request.url);
+    const plain = pageOfData(request.url) !== null ? null : plainAddress((await options.build()).routes, request.url);
     if (plain !== null) return reply.redirect(plain, 301);
     const key = cache === null ? null : keyOf(request);
     if (cache === null || key === null) return sendFresh(await render(request), reply);
@@ -77,6 +78,9 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const nonce = randomBytes(16).toString('base64');
     const asker = await askerOfPage(request, options.sessions, options.rateLimits);
     const { info, limits } = asker;
+    const isOfMember = info.viewer !== null;
+    const next = isFromPageOfAnother(info) ? pageOfData(request.url) : null;
+    if (next !== null) return { status: 204, headers: asDocument(next), cookies: [], body: NOTHING, nonce, isOfMember };
     const build = await options.build();
     let html: Buffer | null = null;
     const cookies: CookieJar = new Map();
@@ -98,7 +102,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       cookies: [...response.headers.getSetCookie(), ...set],
       body,
       nonce,
-      isOfMember: info.viewer !== null,
+      isOfMember,
     };
   }
 
@@ -135,7 +139,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       nonce,
       texts: texts[info.language],
       markup,
-      attach: NEXT_PAGE.test(request.url) ? null : attachments.attach,
+      attach: pageOfData(request.url) === null ? attachments.attach : null,
       attached: attachments.attached,
       deliver,
       report: (error) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
@@ -143,13 +147,12 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
   }
 }
 
+const NOTHING = Buffer.alloc(0);
+
 const textSource = (translations: Translations, language: Language): TextSource => ({
   language,
   read: (namespace) => translations.namespace(language, namespace) ?? {},
 });
-
-/** What the router asks for when a reader goes from page to page. */
-const NEXT_PAGE = /\.data(?:\?|$)/;
 
 /** What the operations of one page leave in the browser, by name: several loaders may ask the same. */
 type CookieJar = Map<string, CookieToSet>;

@@ -25,6 +25,7 @@ async function baseInfo(request: FastifyRequest, sessions: SessionSource): Promi
     initiator: fromApp(request) ? 'app' : 'web',
     idempotencyKey: keyOfIntent(headers['idempotency-key']),
     cookies: definedOnly(request.cookies),
+    madeFor: typeof headers['x-reader'] === 'string' ? headers['x-reader'] : null,
     // Programs with a token keep no cookies.
     mayHaveWritten: request.cookies[COOKIES.wrote] !== undefined || bearerOf(request) !== null,
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Viewer } from '../session/viewer.ts';
-import { refusalOf } from './access.ts';
+import { NOBODY, type Viewer } from '../session/viewer.ts';
+import { isOfAnother, refusalOf } from './access.ts';
 import type { Access } from './operation.ts';
 
 const member = { id: 'm', sessionId: 's', verified: false, premium: false, rights: [], specialityId: null };
@@ -36,4 +36,21 @@ const TABLE: [Access, Record<string, string | null>][] = [
 it.each(TABLE)('%s', (access, expected) => {
   const found = Object.fromEntries(Object.entries(VIEWERS).map(([name, viewer]) => [name, refusalOf(access, viewer)]));
   expect(found).toEqual(expected);
+});
+
+const COMMAND = { kind: 'command', access: 'member' } as const;
+const QUERY = { kind: 'query', access: 'member' } as const;
+const FOR_ANYONE = { kind: 'command', access: 'anyone' } as const;
+
+it.each([
+  ['a command of the own page', COMMAND, 'm', member, false],
+  ['a command of the page of somebody else', COMMAND, 'x', member, true],
+  ['also what anyone may do, as signing out is', FOR_ANYONE, 'x', member, true],
+  ['a command of a page that was made for nobody', COMMAND, NOBODY, member, true],
+  ['but not what is done there, as signing in is', FOR_ANYONE, NOBODY, member, false],
+  ['a question', QUERY, 'x', member, false],
+  ['a command of whoever does not say', COMMAND, null, member, false],
+  ['a command where nobody is signed in any more', COMMAND, 'x', null, false],
+] as const)('is in the name of another: %s', (_, operation, madeFor, viewer, expected) => {
+  expect(isOfAnother(operation, viewer, madeFor)).toBe(expected);
 });

@@ -18,6 +18,8 @@ export interface RequestInfo {
   /** Same key, same caller, same command: the first answer is given again. */
   readonly idempotencyKey: string | null;
   readonly cookies: Readonly<Record<string, string>>;
+  /** Whom the page that calls was made for: the id of a member, `NOBODY`, or null where the caller does not say. */
+  readonly madeFor: string | null;
   /** In the last two seconds, or a caller that cannot say: reads from the primary, where the write surely is. */
   readonly mayHaveWritten: boolean;
 }

@@ -16,6 +16,7 @@ export const COMMON_ERRORS = {
   'access.verified': 403,
   'access.premium': 403,
   'access.staff': 403,
+  'access.readerChanged': 412,
   'rate.tooMany': 429,
   'server.overloaded': 503,
   'server.unavailable': 503,

@@ -25,6 +25,7 @@ const HEADERS = [
   '- `idempotency-key`: 8 to 80 letters, digits, `-` and `_`, new for each intent. A command that comes again with the same key is done once and answered as before.',
   '- `x-language`: `en` or `id`, the language of messages. Left out, the cookie `user_language` and then `accept-language` decide.',
   '- `initiator`: `app` from the mobile app, else `web`.',
+  '- `x-reader`: from a page, whom it was made for: the id of a member, or `nobody`. A command of a page that was made for somebody else than who is signed in is refused with `access.readerChanged` before anything is written; what anyone may do is not, where the page was made for nobody. Left out, nothing is compared.',
   '- `sourcetype`: `website` from a browser in which nobody is signed in. Taken for information; nothing depends on it.',
 ].join('\n');
 

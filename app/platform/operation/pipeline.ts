@@ -10,7 +10,7 @@ import { mayAskPrimary, type Replica } from '../db/replica.ts';
 import type { EventDefinition, PayloadOf } from '../events/event.ts';
 import type { Logger } from '../log/log.ts';
 import type { Services } from '../services.ts';
-import { assertAccess } from './access.ts';
+import { assertCaller } from './access.ts';
 import { type AfterCommit, runAll } from './after-commit.ts';
 import { storable } from './clean-input.ts';
 import type { Context, CookieToSet, PreparingContext, RequestInfo, UploadedFile } from './context.ts';
@@ -73,7 +73,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
 
 async function runHandler(options: PipelineOptions, handler: Handler, call: Call): Promise<Answer> {
   const { operation } = handler;
-  assertAccess(operation.access, call.request.viewer);
+  assertCaller(operation, call.request);
   const input = storable(call.input);
   const parsed = operation.input.safeParse(input, { reportInput: true });
   if (!parsed.success) throw new Failure('request.invalid', { fields: fieldsOf(parsed.error, input) });

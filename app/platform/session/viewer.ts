@@ -12,6 +12,9 @@ export interface Member {
 
 export type Viewer = Member | null;
 
+/** In the place of a member's id: nobody was signed in. No id is as short. */
+export const NOBODY = 'nobody';
+
 /** What the request tells about its caller. `null` headers are absent. */
 export interface Credentials {
   readonly cookieToken: string | null;

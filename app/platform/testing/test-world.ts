@@ -138,6 +138,7 @@ function callerAs(runtime: Runtime, viewer: Viewer): Caller {
         initiator: 'web',
         idempotencyKey: options.key ?? null,
         cookies: {},
+        madeFor: null,
         mayHaveWritten: false,
         ...options.request,
       };

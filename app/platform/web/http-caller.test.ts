@@ -1,8 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { receiveToasts, type ToastMessage } from '#ui/toast-queue.ts';
 import { ai, command, main, query, search } from '../operation/operation.ts';
 import { callOverHttp } from './http-caller.ts';
+import { noteReaderChanged } from './reader-changed.ts';
+
+vi.mock('./reader-changed.ts', () => ({ noteReaderChanged: vi.fn() }));
 
 const ask = query('test.ask', {
   summary: 'Asks',
@@ -145,6 +148,47 @@ describe('an answer that does not come whole', () => {
       code: 'server.unexpected',
       body: { requestId: 'r7' },
     });
+  });
+});
+
+describe('the reader of the page', () => {
+  const write = command('test.write', {
+    summary: 'Writes',
+    http: main.post('/test'),
+    access: 'member',
+    rate: 'write',
+    input: z.object({}),
+    output: z.string(),
+    errors: {},
+  });
+  const refusal = { code: 'access.readerChanged', message: 'Another account', requestId: 'r2' };
+  const done = () => Response.json({ status: true, response: 'done' });
+  const refused = () => Response.json({ status: false, response: refusal }, { status: 412 });
+  const noted = vi.mocked(noteReaderChanged);
+  beforeEach(() => noted.mockClear());
+
+  it.each([
+    ['is named by what writes', { reader: 'ratri' }, write, 'ratri'],
+    ['is named as well where it was nobody', { reader: 'nobody' }, write, 'nobody'],
+    ['is not named where no server made the page', {}, write, null],
+    ['is not named by a question', { reader: 'ratri' }, asks(main.get('/test')), null],
+  ])('%s', async (_, dataset, operation, named) => {
+    stubDocument(dataset);
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => done());
+    vi.stubGlobal('fetch', fetched);
+    await callOverHttp(operation, {});
+    expect(new Headers(fetched.mock.calls[0]?.[1].headers).get('x-reader')).toBe(named);
+  });
+
+  it.each([
+    ['is told of what was pressed and refused', refused, {}, [[true]]],
+    ['is told nothing of what goes on by itself', refused, { unasked: true }, []],
+    ['reads on once something is written again', done, {}, [[false]]],
+  ])('%s', async (_, answer, options, told) => {
+    stubDocument({ reader: 'ratri' });
+    vi.stubGlobal('fetch', async () => answer());
+    await callOverHttp(write, {}, options).catch(() => undefined);
+    expect(noted.mock.calls).toEqual(told);
   });
 });
 

@@ -4,6 +4,7 @@ import { BASES, type InputOf, type Operation, type OutputOf } from '../operation
 import { sendingMs } from '../operation/slow-line.ts';
 import { isInApp } from './app-bridge.ts';
 import { readCookie, SIGNED_IN_COOKIE } from './cookies.ts';
+import { noteReaderChanged } from './reader-changed.ts';
 
 /** Waiting longer helps nobody; the server's own limit is shorter for most. The assistant may think for minutes. */
 const TIMEOUT_MS = { main: import.meta.env.PROD ? 40_000 : 100_000, ai: 360_000, other: 60_000 };
@@ -18,6 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Goes on when the page is left meanwhile. */
   keepalive?: boolean;
+  /** Nobody has pressed anything: where somebody else is signed in by now, it is not told. */
+  unasked?: boolean;
 }
 
 /**
@@ -41,7 +44,7 @@ export async function callOverHttp<Op extends Operation>(
       ...(readCookie(SIGNED_IN_COOKIE) !== 'true' && { sourcetype: 'website' }),
       initiator: isInApp() ? 'app' : 'web',
       'x-language': document.documentElement.lang,
-      ...(operation.kind === 'command' && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
+      ...(operation.kind === 'command' && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID(), ...madeFor() }),
       ...(!reads && options.file === undefined && { 'content-type': 'application/json' }),
     },
     ...(!reads && { body: options.file === undefined ? JSON.stringify(rest) : formOf(rest, options.file) }),
@@ -53,10 +56,20 @@ export async function callOverHttp<Op extends Operation>(
   const response = await reach(() => fetch(reads ? withQuery(url, rest) : url, init), init);
   // An answer that breaks off, or stands still, has not come.
   const body: { status: boolean; response: unknown } | null = await reach(() => response.json().catch(unlessJson), init);
-  if (body?.status === true) return body.response as OutputOf<Op>;
+  if (body?.status === true) {
+    if (operation.kind === 'command') noteReaderChanged(false);
+    return body.response as OutputOf<Op>;
+  }
   const failure = (body?.response as FailureBody | undefined) ?? unreadable(response.headers.get('x-request-id'));
+  if (failure.code === 'access.readerChanged' && options.unasked !== true) noteReaderChanged(true);
   if (isAi(operation) && response.status === 401) await tellUnauthorized(failure.message);
   throw new CallFailure(response.status, failure);
+}
+
+/** The page says whom it was made for: in another tab somebody else may have signed in since. */
+function madeFor() {
+  const { reader } = document.documentElement.dataset;
+  return reader !== undefined && { 'x-reader': reader };
 }
 
 const isAt = (base: keyof typeof BASES, { http }: Operation) => http.path.startsWith(`${BASES[base]}/`);

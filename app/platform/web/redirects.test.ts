@@ -62,7 +62,8 @@ it('leads back to the page, also when only its data was asked for', () => {
   expect(backFrom('/notifications?show=unread')).toBe('/notifications?show=unread');
   expect(backFrom('/notifications.data?show=unread&_routes=a%2Cb')).toBe('/notifications?show=unread');
   expect(backFrom('/id/settings.data')).toBe('/id/settings');
-  expect(backFrom('/_root.data')).toBe('/');
+  expect(backFrom('/_.data')).toBe('/');
+  expect(backFrom('/join/ends-so_.data')).toBe('/join/ends-so_');
 });
 
 it('knows the sign-in itself, in both languages and when its data is asked for', () => {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import type { Language } from '../i18n/languages.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
 
@@ -23,9 +23,12 @@ export function loginPath(from: string): string {
 /** Whether this is the sign-in itself, which nothing is to send to the sign-in. */
 export const isLogin = (request: Request): boolean => pathWithoutLanguage(new URL(pageAddress(request), request.url).pathname) === '/login';
 
-/** For loaders of pages that need a member: `throw toLogin(request, language)`. */
+/**
+ * For loaders of pages that need a member: `throw toLogin(request, language)`. As a new document: what is open may be made for somebody
+ * whose session has ended.
+ */
 export function toLogin(request: Request, language: Language): Response {
-  return redirect(pathInLanguage(loginPath(pageAddress(request)), language));
+  return redirectDocument(pathInLanguage(loginPath(pageAddress(request)), language));
 }
 
 /** For loaders of addresses of old: `throw movedTo(request, '/news')`, for good, in the language and with the query that was asked for. */
@@ -34,13 +37,13 @@ export function movedTo(request: Request, path: string): Response {
   return redirect(pathInLanguage(path, languageOfPath(pathname)) + search, 301);
 }
 
-const DATA = '.data';
+const DATA = /(?:(?<=\/)_)?\.data$/;
 
 /** As readers know it: the router's browser side asks for the data of a page at `/cases.data?_routes=…`. */
 function pageAddress(request: Request): string {
   const { pathname, searchParams, search } = new URL(request.url);
-  if (!pathname.endsWith(DATA)) return pathname + search;
+  if (!DATA.test(pathname)) return pathname + search;
   searchParams.delete('_routes');
   const query = searchParams.size === 0 ? '' : `?${searchParams}`;
-  return (pathname === '/_root.data' ? '/' : pathname.slice(0, -DATA.length)) + query;
+  return pathname.replace(DATA, '') + query;
 }

@@ -107,6 +107,17 @@ it('does not repeat what was refused for its words, and says at which part until
   expect(states.at(-1)).toMatchObject({ kind: 'saved' });
 });
 
+it('saves nothing for whoever has signed in since, nor asks again', async () => {
+  save.mockRejectedValueOnce(refusal(412, 'access.readerChanged'));
+  const saver = saverOf({ id: 'd1', version: 5 });
+  saver.changed();
+  expect(await saver.flush()).toBeNull();
+  saver.changed();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(states.at(-1)).toEqual({ kind: 'kept', reason: 'otherReader' });
+});
+
 it('names the longest part of what nobody has read for its length', async () => {
   content = { title: 'Mine', presentation: 'x'.repeat(90), studies: [] };
   save.mockRejectedValueOnce(refusal(413, 'request.tooLarge'));

@@ -12,7 +12,7 @@ const TOO_LARGE = 413;
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: number | null }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'kept'; readonly reason: 'offline' | 'failed' | 'signedOut' | 'gone' | 'tooMany' }
+  | { readonly kind: 'kept'; readonly reason: 'offline' | 'failed' | 'signedOut' | 'otherReader' | 'gone' | 'tooMany' }
   /** As it is it cannot be stored: what is wrong, in words, by path in the content. */
   | { readonly kind: 'kept'; readonly reason: 'refused'; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: 'stale' };
@@ -179,6 +179,7 @@ export function createSaver<Settings extends object, Draft extends StoredDraft<S
     const { staleCode, tooManyCode } = handlers().store;
     if (error.code === staleCode) return stale(error.body.details?.current as Draft, version);
     if (error.status === 401) return block({ kind: 'kept', reason: 'signedOut' });
+    if (error.code === 'access.readerChanged') return block({ kind: 'kept', reason: 'otherReader' });
     if (error.status === 404) return block({ kind: 'kept', reason: 'gone' });
     if (error.code === tooManyCode) return block({ kind: 'kept', reason: 'tooMany' });
     const { fields = {}, message } = error.body;

@@ -9,6 +9,7 @@ import { receiveToasts, showToast, type ToastMessage } from '#ui/toast-queue.ts'
 import { tellTimesHere } from './exact-times.ts';
 import { keepFocus } from './keep-focus.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { ReaderNotice } from './reader-notice.tsx';
 import { type ConnectionState, useConnection } from './use-connection.ts';
 import { useLoginWall } from './use-login-wall.ts';
 import type { Overlay } from './use-overlay.ts';
@@ -45,7 +46,7 @@ export function FrameExtras({ overlay, onPause }: FrameExtrasProps) {
   useEffect(() => onPause(paused), [onPause, paused]);
   return (
     <>
-      <OfflineNotice connection={line.connection} retry={line.retry} />
+      {line.connection === 'online' ? <ReaderNotice /> : <OfflineNotice connection={line.connection} retry={line.retry} />}
       <Over overlay={overlay} name="palette" load={loadPalette} line={line} />
       <Over overlay={overlay} name="menu" load={loadMenu} line={line} />
       <Over overlay={overlay} name="shortcuts" load={loadHelp} line={line} />

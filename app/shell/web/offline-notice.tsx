@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import css from './offline-notice.module.css';
+import css from './page-notice.module.css';
 import type { ConnectionState } from './use-connection.ts';
 
 /** Loaded before it is needed: nothing comes while offline. */

@@ -14,6 +14,6 @@ export async function reportMissing(language: Language): Promise<void> {
     const keys = found.slice(0, MOST_AT_ONCE).map(([, key]) => key);
     for (const key of keys) reported.add(`${namespace}:${key}`);
     const shown = Object.fromEntries(keys.map((key) => [key, key]));
-    await callOverHttp(addMissing, { language, namespace, ...shown }).catch(() => undefined);
+    await callOverHttp(addMissing, { language, namespace, ...shown }, { unasked: true }).catch(() => undefined);
   }
 }

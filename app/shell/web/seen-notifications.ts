@@ -26,5 +26,5 @@ const PAGE_OF_ONE = /^(?:\/[a-z-]+){1,2}\/\w{12,40}$/;
 export async function noteSeen(pathname: string): Promise<void> {
   const path = pathWithoutLanguage(pathname);
   if (document.visibilityState === 'hidden' || !PAGE_OF_ONE.test(path)) return;
-  await callOverHttp(markRead, { mark: 'seen', path }, { idempotencyKey: crypto.randomUUID() }).catch(() => undefined);
+  await callOverHttp(markRead, { mark: 'seen', path }, { idempotencyKey: crypto.randomUUID(), unasked: true }).catch(() => undefined);
 }

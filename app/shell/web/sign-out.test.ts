@@ -48,6 +48,16 @@ it('leaves nothing that was written and not sent, and lets be what a colleague k
   expect(clear).toHaveBeenCalledOnce();
 });
 
+it('leaves what is there where another account has signed in since, which the frame tells', async () => {
+  const said: ToastMessage[] = [];
+  const stop = receiveToasts((message) => said.push(message));
+  const response = { code: 'access.readerChanged', message: 'Another account', requestId: '' };
+  answer.mockResolvedValueOnce(Response.json({ status: false, response }, { status: 412 }));
+  await signOutHere(t, 'ratri');
+  stop();
+  expect({ said, sent, gone, closed }).toEqual({ said: [], sent: [], gone: [], closed: [] });
+});
+
 it('says that somebody is still signed in, and tries again when asked to', async () => {
   const said: ToastMessage[] = [];
   const stop = receiveToasts((message) => said.push(message));

@@ -16,6 +16,8 @@ export async function signOutHere(t: Translate, memberId: string | undefined): P
     await callOverHttp(signOut, {}, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
+    // Another account has signed in meanwhile: the frame says so, and nobody is signed out for it.
+    if (error.code === 'access.readerChanged') return;
     const again = { label: t('offline.retry'), onUndo: () => void signOutHere(t, memberId) };
     showToast(t('frame.notSignedOut'), { tone: 'failed', undo: again });
     return;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type BlockerFunction, createPath, type Location, useBlocker, useNavigation, useRevalidator } from 'react-router';
+import { type BlockerFunction, createPath, type Location, useBlocker, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { holdRequests } from './held-requests.ts';
 import { holdDocuments, isKept } from './offline-links.ts';
 import { isReachable } from './reachable.ts';
@@ -30,6 +30,8 @@ export function useConnection(): ConnectionState {
   const [stuckAt, setStuckAt] = useState<Location>();
   const { revalidate } = useRevalidator();
   const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const pageHere = useEffectEvent(() => pathname);
   const away = connection !== 'online';
   const blocker = useBlocker((move) => (away || lost === 'script') && leaves(move));
 
@@ -79,7 +81,7 @@ export function useConnection(): ConnectionState {
     listener();
     window.addEventListener('online', listener);
     window.addEventListener('offline', listener);
-    const stop = holdRequests({ onRequest: () => loseHere('request'), onScript: () => loseHere('script') });
+    const stop = holdRequests({ onRequest: () => loseHere('request'), onScript: () => loseHere('script'), pageHere: () => pageHere() });
     return () => {
       window.removeEventListener('online', listener);
       window.removeEventListener('offline', listener);

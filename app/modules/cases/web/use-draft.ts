@@ -55,9 +55,9 @@ const draftKind = (changes: string | null, answered: CaseQuestion | null) => ({
 
 /** Drafts of new cases, and of changes of published ones. */
 export const caseDrafts: DraftStore<DraftSettings> = {
-  start: ({ language }, caseId, key) => callOverHttp(startDraft, { caseId, language }, { idempotencyKey: key }),
+  start: ({ language }, caseId, key) => callOverHttp(startDraft, { caseId, language }, { idempotencyKey: key, unasked: true }),
   save: ({ seen, ...input }, key) =>
-    callOverHttp(saveDraft, { ...input, ...(seen !== undefined && { caseVersion: seen }) }, { idempotencyKey: key }),
+    callOverHttp(saveDraft, { ...input, ...(seen !== undefined && { caseVersion: seen }) }, { idempotencyKey: key, unasked: true }),
   staleCode: 'cases.staleDraft',
   tooManyCode: 'cases.tooManyDrafts',
 };

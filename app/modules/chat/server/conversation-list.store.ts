@@ -24,6 +24,14 @@ const IN_VIEW = `m.conversation_id = p.conversation_id and m.seq > p.after_seq a
 
 const UNREAD = `${IN_VIEW} and m.seq > p.read_seq and m.author_id <> p.member_id and m.happening is null and m.deleted_at is null`;
 
+/** Whom a member does not meet, or not everywhere. */
+export interface Blocks {
+  /** Blocked either way: their requests are out of sight. */
+  readonly hiddenIds: readonly string[];
+  /** Whom the member blocked: what they say in groups is folded, and nothing that waits to be read. */
+  readonly foldedIds: readonly string[];
+}
+
 /** A stranger's request, as the one sees it who is asked. */
 const ASKED = `c.request_state = 'requested' and c.maker_id <> p.member_id`;
 
@@ -37,7 +45,7 @@ export async function listConversationRows(
   db: Database,
   memberId: string,
   { box, cursor, limit }: { box: 'chats' | 'requests'; cursor?: string | undefined; limit: number },
-  blockedIds: readonly string[],
+  { hiddenIds, foldedIds }: Blocks,
 ) {
   const after = decodeCursor(cursor, 2);
   const { rows } = await db.client.query<{
@@ -63,9 +71,10 @@ export async function listConversationRows(
      left join lateral (select x.member_id from chat.participant x where c.kind = 'direct' and x.conversation_id = c.id
        and x.member_id <> p.member_id limit 1) o on true
      left join lateral (select m.* from chat.message m where ${IN_VIEW} order by m.seq desc limit 1) last on true
-     cross join lateral (select count(*)::int from (select 1 from chat.message m where ${UNREAD} and p.left_at is null limit ${MOST_COUNTED}) n) unread
+     cross join lateral (select count(*)::int from (select 1 from chat.message m where ${UNREAD} and (c.kind = 'direct' or m.author_id <> all($6::text[]))
+       and p.left_at is null limit ${MOST_COUNTED}) n) unread
      order by page.at desc, c.id desc`,
-    [memberId, after?.[0] ?? null, after?.[1] ?? null, [...blockedIds], limit + 1],
+    [memberId, after?.[0] ?? null, after?.[1] ?? null, [...hiddenIds], limit + 1, [...foldedIds]],
   );
   return toPage(
     rows,
@@ -86,12 +95,13 @@ export async function listConversationRows(
   );
 }
 
-/** Unread messages of one conversation. */
-export async function countUnreadIn(db: Database, id: string, memberId: string): Promise<number> {
+/** Unread messages of one conversation, without those of colleagues who are folded in it. */
+export async function countUnreadIn(db: Database, id: string, memberId: string, foldedIds: readonly string[]): Promise<number> {
   const { rows } = await db.client.query<{ count: number }>(
     `select count(*)::int from (select 1 from chat.participant p join chat.message m on ${UNREAD}
-       where p.conversation_id = $1 and p.member_id = $2 and p.left_at is null limit ${MOST_COUNTED}) n`,
-    [id, memberId],
+       where p.conversation_id = $1 and p.member_id = $2 and p.left_at is null and m.author_id <> all($3::text[])
+       limit ${MOST_COUNTED}) n`,
+    [id, memberId, [...foldedIds]],
   );
   return rows[0]?.count ?? 0;
 }
@@ -100,7 +110,7 @@ export async function countUnreadIn(db: Database, id: string, memberId: string):
 export async function countChats(
   db: Database,
   memberId: string,
-  blockedIds: readonly string[],
+  { hiddenIds, foldedIds }: Blocks,
 ): Promise<{ unread: number; requests: number }> {
   const { rows } = await db.client.query<{ unread: number; requests: number }>({
     name: 'chat.unread',
@@ -112,9 +122,9 @@ export async function countChats(
         where p.member_id = $1 and p.left_at is null and c.written_seq > greatest(p.read_seq, p.after_seq)
           and (c.request_state = 'none' or c.maker_id = p.member_id or (${ASKED} and not (c.maker_id = any($2::text[]))))
           and (p.muted_until is null or p.muted_until < now())
-          and exists (select 1 from chat.message m where ${UNREAD})
+          and exists (select 1 from chat.message m where ${UNREAD} and (c.kind = 'direct' or m.author_id <> all($3::text[])))
       ) waiting`,
-    values: [memberId, [...blockedIds]],
+    values: [memberId, [...hiddenIds], [...foldedIds]],
   });
   return rows[0] ?? { unread: 0, requests: 0 };
 }

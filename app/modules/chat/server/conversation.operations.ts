@@ -1,5 +1,6 @@
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import { blockedIds, isBlocked } from '#modules/network/server/network.public.ts';
+import { blockedIds, isBlocked, ownBlockedIds } from '#modules/network/server/network.public.ts';
+import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -31,20 +32,26 @@ import {
   updateParticipant,
 } from './conversation.store.ts';
 import { conversationRows, conversationView, isApartFromPartner, isFamiliar } from './conversation.view.ts';
-import { countChats, listConversationRows } from './conversation-list.store.ts';
+import { type Blocks, countChats, listConversationRows } from './conversation-list.store.ts';
 import { happen } from './happening.view.ts';
 import { accessSeat, accessSeatToWrite, tellChanged } from './seat.view.ts';
 
+/** Most have neither blocked anybody nor been blocked. */
+async function blocksOf(db: Database, memberId: string): Promise<Blocks> {
+  const hiddenIds = await blockedIds(db, memberId);
+  return { hiddenIds, foldedIds: hiddenIds.length === 0 ? [] : await ownBlockedIds(db, memberId) };
+}
+
 export const conversationHandlers = [
   handle(listConversations, async ({ db, viewer }, filter) => {
-    const hidden = filter.box === 'requests' ? await blockedIds(db, viewer.id) : [];
-    const { data, nextCursor } = await listConversationRows(db, viewer.id, filter, hidden);
-    return { data: await conversationRows(db, data), nextCursor };
+    const blocks = await blocksOf(db, viewer.id);
+    const { data, nextCursor } = await listConversationRows(db, viewer.id, filter, blocks);
+    return { data: await conversationRows(db, data, blocks.foldedIds), nextCursor };
   }),
 
   handle(getConversation, async ({ db, viewer }, { id }) => conversationView(db, await accessSeat(db, id, viewer.id))),
 
-  handle(getUnreadChats, async ({ db, viewer }) => countChats(db, viewer.id, await blockedIds(db, viewer.id))),
+  handle(getUnreadChats, async ({ db, viewer }) => countChats(db, viewer.id, await blocksOf(db, viewer.id))),
 
   handle(startConversation, async ({ db, viewer }, { memberId }) => {
     if (memberId === viewer.id) throw new Failure('chat.notYourself');

@@ -28,11 +28,16 @@ const partnerOf = ({ id, name, speciality, workplace, verified, photo }: MemberC
   photo,
 });
 
-export async function conversationRows(db: Database, rows: readonly ListedRow[]): Promise<ConversationView[]> {
+/** `foldedIds`: whom their reader has blocked; in groups they meet all the same. */
+export async function conversationRows(
+  db: Database,
+  rows: readonly ListedRow[],
+  foldedIds: readonly string[],
+): Promise<ConversationView[]> {
   const ids = rows.flatMap(({ partnerId, last }) => [partnerId, last?.authorId]).filter((id) => typeof id === 'string');
   const members = await membersByIds(db, [...new Set(ids)]);
   const now = Date.now();
-  const folded = await foldedFor(db, rows);
+  const folded = new Set(foldedIds);
   return rows.map(({ conversation, me, last, partnerId, unread, at }) => {
     const partner = partnerId === null ? undefined : members.get(partnerId);
     return {
@@ -42,12 +47,6 @@ export async function conversationRows(db: Database, rows: readonly ListedRow[])
       at,
     };
   });
-}
-
-/** Whom the reader of these rows has blocked: in groups they meet all the same. */
-async function foldedFor(db: Database, rows: readonly ListedRow[]): Promise<Set<string>> {
-  const [group] = rows.filter(({ conversation }) => conversation.kind === 'group');
-  return new Set(group === undefined ? [] : await ownBlockedIds(db, group.me.memberId));
 }
 
 const foldedPreview = (preview: Preview | null, isFolded: boolean): Preview | null =>
@@ -79,17 +78,18 @@ export async function conversationView(db: Database, seat: Seat): Promise<Conver
   const mayWrite = (partner !== undefined || conversation.kind === 'group') && writeRefusal(seat, blocked) === null;
   const shares = settings(me.memberId).readMarks && !blocked;
   const now = Date.now();
+  const foldedIds = conversation.kind === 'group' ? await ownBlockedIds(db, me.memberId) : [];
   return {
     ...summary(seat, partner, now),
     mutedUntil: isMuted(me, now) ? endOfMute(me) : null,
-    unread: await countUnreadIn(db, conversation.id, me.memberId),
+    unread: await countUnreadIn(db, conversation.id, me.memberId, foldedIds),
     disappearAfter: conversation.disappearAfter as DisappearAfter,
     participants: rows.flatMap((row) => participantOf(row, members, seat, shares && settings(row.memberId).readMarks)),
     myRole: me.leftAt === null ? me.role : 'member',
     revision: me.leftAt === null ? conversation.revision : 0,
     readSeq: me.readSeq,
     blockedByMe: blocked && partnerId !== null && (await hushOf(db, me.memberId, partnerId)).blocked,
-    foldedIds: conversation.kind === 'group' ? await ownBlockedIds(db, me.memberId) : [],
+    foldedIds,
     can: {
       write: mayWrite,
       react: mayWrite && !isSilentTowardsStranger(seat),

@@ -4,7 +4,7 @@ import { blockMember } from '#modules/network/block.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { GROUP_SIZE, getConversation, listConversations, setDisappearing } from '../chat.contract.ts';
+import { GROUP_SIZE, getConversation, getUnreadChats, listConversations, setDisappearing } from '../chat.contract.ts';
 import { editMessage, markChat, reactToMessage, searchMessages, signalTyping } from '../chat-message.contract.ts';
 import { addToGroup, createGroup, removeFromGroup, renameGroup, setGroupRole, takeBackLeaving } from '../group.contract.ts';
 import { changesSince, crowdGroup, heard, say } from '../testing/chat.factory.ts';
@@ -123,6 +123,24 @@ describe('a group', () => {
       await as(writes).call(signalTyping, { id });
       expect(world.told.map(({ to }) => to)).toEqual([`member:${reads.id}`]);
     }
+  });
+
+  it('counts nothing that a colleague says whom one has blocked, for oneself alone', async () => {
+    await as(bagas).call(blockMember, { memberId: hana.id, blocked: true });
+    const counted = async (member: Member) => {
+      const [row] = (await as(member).call(listConversations, {})).data.filter((one) => one.id === id);
+      const { unread } = await as(member).call(getConversation, { id });
+      return [row?.unread, unread, (await as(member).call(getUnreadChats, {})).unread];
+    };
+    await say(as(hana), id, 'Good morning');
+    expect(await Promise.all([bagas, ratri].map(counted))).toEqual([
+      [0, 0, 0],
+      [1, 1, 1],
+    ]);
+    await say(as(ratri), id, 'The round begins at eight');
+    expect(await counted(bagas)).toEqual([1, 1, 1]);
+    await as(bagas).call(blockMember, { memberId: hana.id, blocked: false });
+    expect(await counted(bagas)).toEqual([2, 2, 1]);
   });
 
   it('is led by its admins, and by nobody who only takes part', async () => {

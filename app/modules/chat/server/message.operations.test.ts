@@ -49,8 +49,9 @@ describe('a message', () => {
   });
 
   it('that waited on a device is not said by another member who has signed in there since', async () => {
-    const send = (who: Member) => as(who).call(sendMessage, { id, text: 'For Bagas alone', clientId: 'desk-0001', by: ratri.id });
-    await expect(send(bagas)).rejects.toMatchObject({ code: 'access.signIn' });
+    const request = { madeFor: ratri.id };
+    const send = (who: Member) => as(who).call(sendMessage, { id, text: 'For Bagas alone', clientId: 'desk-0001' }, { request });
+    await expect(send(bagas)).rejects.toMatchObject({ code: 'access.readerChanged' });
     expect(await heard(as(bagas), id)).toEqual([]);
     expect(await send(ratri)).toMatchObject({ authorId: ratri.id });
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet, useParams } from 'react-router';
+import { typedOrNull } from '#platform/richtext/line.ts';
 import { useInApp } from '#platform/web/app-bridge.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { onDemand } from '#platform/web/on-demand.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ask = call(context);
   const { searchParams } = new URL(request.url);
   const box = searchParams.get('box') === 'requests' ? 'requests' : 'chats';
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 100);
+  const q = typedOrNull((searchParams.get('q') ?? '').trim().slice(0, 100)) ?? '';
   const [list, { requests }, found] = await Promise.all([
     ask(listConversations, { box }),
     ask(getUnreadChats, {}),

@@ -1,5 +1,6 @@
 import { data, useRevalidator } from 'react-router';
 import { CallFailure } from '#platform/operation/errors.ts';
+import { typedOrNull } from '#platform/richtext/line.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
@@ -22,7 +23,8 @@ export async function loader({ context, request, params: { conversationId: id } 
   const ask = call(context);
   const { searchParams } = new URL(request.url);
   const at = Number(searchParams.get('at') ?? 0);
-  const find = searchParams.get('find')?.trim().slice(0, 100) ?? null;
+  const opened = searchParams.get('find');
+  const find = opened === null ? null : (typedOrNull(opened.trim().slice(0, 100)) ?? '');
   const place = Number.isSafeInteger(at) && at > 0 && at < 2_000_000_000 ? at : null;
   const [conversation, messages, found] = await Promise.all([
     ask(getConversation, { id }),

@@ -95,6 +95,12 @@ it('keeps what was refused, with the reason, and does not hold up the rest', asy
   ] as const;
   for (const [status, code] of later)
     expect(attemptFailed(status, code, 'x')).toEqual({ sent: false, again: true, signedOut: false, problem: null });
+  const forItsWriter = [
+    [401, 'access.signIn'],
+    [412, 'access.readerChanged'],
+  ] as const;
+  for (const [status, code] of forItsWriter)
+    expect(attemptFailed(status, code, 'x')).toEqual({ sent: false, again: true, signedOut: true, problem: null });
 });
 
 it('is not held up by a request that is one too many today', async () => {

@@ -111,7 +111,8 @@ const TOO_MANY_TODAY = 'chat.tooManyRequests';
 
 /** What a failed attempt means: the line is down, the server is busy or the session over (again later), or it says no, and why. */
 export function attemptFailed(status: number, code: string, message: string): Attempt {
-  const signedOut = status === 401;
+  // Somebody else may have signed in meanwhile: it waits for its writer all the same.
+  const signedOut = status === 401 || code === 'access.readerChanged';
   const again = status === 0 || (status === 429 && code !== TOO_MANY_TODAY) || signedOut || status >= 500;
   return { sent: false, again, signedOut, problem: again || message === '' ? null : message };
 }

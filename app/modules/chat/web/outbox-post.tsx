@@ -40,7 +40,7 @@ function newPost(memberId: string): Post {
       again = false;
       last = await alone(memberId, () =>
         flushOutbox(memberId, (entry) =>
-          attempt(memberId, entry, (message) => {
+          attempt(entry, (message) => {
             for (const { sent } of listeners) sent?.(message, entry);
           }),
         ),
@@ -82,20 +82,16 @@ function newPost(memberId: string): Post {
 const alone = <T,>(memberId: string, work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? (navigator.locks.request(outboxPrefix(memberId), work) as Promise<T>) : work();
 
-async function attempt(memberId: string, entry: Waiting, onSent: (message: Message) => void): Promise<Attempt> {
+async function attempt(entry: Waiting, onSent: (message: Message) => void): Promise<Attempt> {
   const { conversationId: id, clientId, text, quote, image, file } = entry;
   try {
     const callOverHttp = await loadCaller();
     onSent(
-      await callOverHttp(sendMessage, {
-        id,
-        clientId,
-        by: memberId,
-        text,
-        replyTo: quote?.id ?? null,
-        imageId: image?.id ?? null,
-        fileId: file?.id ?? null,
-      }),
+      await callOverHttp(
+        sendMessage,
+        { id, clientId, text, replyTo: quote?.id ?? null, imageId: image?.id ?? null, fileId: file?.id ?? null },
+        { unasked: true },
+      ),
     );
     return { sent: true };
   } catch (error) {

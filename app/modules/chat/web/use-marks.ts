@@ -56,7 +56,9 @@ const PAUSE_MS = 300;
 
 /** Says what has come, and what has been seen: once the page is looked at and its end is in view. */
 export function useOwnMarks(id: string, lastSeq: number, readSeq: number, atEnd: boolean): void {
-  const [say] = useState(() => createTeller({ delivered: 0, read: readSeq }, (marks) => callOverHttp(markChat, { id, ...marks })));
+  const [say] = useState(() =>
+    createTeller({ delivered: 0, read: readSeq }, (marks) => callOverHttp(markChat, { id, ...marks }, { unasked: true })),
+  );
   const tell = useEffectEvent(() => say(lastSeq, atEnd && document.visibilityState === 'visible'));
   // What was said without a line.
   useMemberMessages(({ name }) => {
@@ -99,7 +101,7 @@ export function useTellTyping(id: string): () => void {
   return useCallback(() => {
     if (Date.now() - last.current < TYPING_MS - 1_500) return;
     last.current = Date.now();
-    callOverHttp(signalTyping, { id }).catch(ignoreFailure);
+    callOverHttp(signalTyping, { id }, { unasked: true }).catch(ignoreFailure);
   }, [id]);
 }
 

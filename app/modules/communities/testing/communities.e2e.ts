@@ -1,7 +1,12 @@
 /** A community from its founding to a colleague who came by a link, and one whose request was read. */
 import { expect, it } from 'vitest';
+import { says, sends } from '../../../../e2e/answers.ts';
 import { expectAccessible, hydrated, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
 import { sentPage, wordsOf } from '../../../../e2e/sent-pages.ts';
+import { ask } from '../../../../e2e/sessions.ts';
+import { addCommunity } from '../communities.contract.ts';
+import { joinCommunity } from '../community-member.contract.ts';
+import { communitySettings } from './communities.factory.ts';
 
 const { visit } = sharedBrowser();
 const run = Date.now().toString(36);
@@ -68,4 +73,17 @@ it('suggests communities to members, each with its reason, and none to who is no
   expect(words).toContain('Lingkar Neurologi');
   expect(words).not.toContain('Suggested for you');
   expect(complaints).toEqual([]);
+});
+
+it('says so where a leaving could not be taken back', async () => {
+  const { page, context } = await visit({ as: 'meera' });
+  const there = await ask<{ id: string }>('tomas', 'POST', addCommunity.http.path, communitySettings({ name: `An open door ${run}` }));
+  await open(page, `/community/${there.id}`);
+  await sends(page, joinCommunity.http.path, () => page.getByRole('button', { name: 'Join', exact: true }).click());
+  await page.getByRole('button', { name: 'Leave the community' }).click();
+  await page.getByText('You have left the community').first().waitFor();
+  await context.route(`**${joinCommunity.http.path}`, (route) => route.abort());
+  // The message is read aloud by a part of its own.
+  const back = () => page.locator('button').filter({ hasText: 'Undo' }).last().click();
+  await says(page, 'We cannot reach our data right now. Please try again in a moment.', back);
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { REQUEST_NOTE_LENGTH } from '#modules/library/place-membership.contract.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
@@ -111,7 +112,7 @@ function Leave({ community: { id, standing, entry, closed } }: { community: Comm
   const t = useTexts('communities');
   const [asked, setAsked] = useState(false);
   const leaving = useCommand(leaveCommunity);
-  const joining = useCommand(joinCommunity);
+  const joining = useToldCommand(joinCommunity);
   const { message } = useFailure(leaving.failure);
   const { revalidate } = useRevalidator();
   const requested = standing === 'requested';

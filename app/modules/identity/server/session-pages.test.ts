@@ -100,3 +100,22 @@ it('a session that has ended is told so and takes its cookies away, in pages and
   const other = await app.inject({ url: '/api/v3/sessions', headers: { ...clientHeaders, cookie: cookieOf(sessionToken) } });
   expect([other.statusCode, lives(other)]).toEqual([401, []]);
 });
+
+it('brings the next page as a document where another account has signed in since, or nobody is signed in any more', async () => {
+  const { sessionToken, answer } = await signIn(world, { email: 'next@members.test' });
+  const next = async (madeFor: string, cookie = cookieOf(sessionToken)) => {
+    const { statusCode, headers } = await app.inject({
+      url: '/cases.data?sort=newest&_routes=cases',
+      headers: { cookie, 'x-reader': madeFor },
+    });
+    return statusCode === 204 ? [headers['x-remix-redirect'], headers['x-remix-reload-document'], headers['cache-control']] : statusCode;
+  };
+  const asDocument = ['/cases?sort=newest', 'true'];
+  expect(await next('somebody else')).toEqual([...asDocument, 'private, no-store']);
+  expect(await next('nobody')).toEqual([...asDocument, 'private, no-store']);
+  expect(await next(answer.memberId, '')).toEqual([...asDocument, 'private, no-cache']);
+  expect(await next(answer.memberId)).toBe(200);
+  expect(await next('nobody', '')).toBe(200);
+  // Kept for others by now.
+  expect(await next(answer.memberId, '')).toEqual([...asDocument, 'private, no-cache']);
+});

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
@@ -17,7 +17,8 @@ export const handle: RouteHandle = { texts: ['identity'], frame: 'gate' };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const target = safeRedirectPath(searchParams.get('redirect_url'));
-  if (pageOf(context)?.reader != null) throw redirect(target);
+  // Signed in in another tab, maybe: what is open here knows nothing of it.
+  if (pageOf(context)?.reader != null) throw redirectDocument(target);
   // Led here from something that was not done, by app/modules/identity/web/widgets/use-failure.ts.
   return { target, ended: searchParams.has('ended'), countries: await countryOptions(call(context)) };
 }

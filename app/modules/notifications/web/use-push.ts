@@ -33,7 +33,7 @@ export async function renewPush(): Promise<boolean> {
   if (subscription === null) return false;
   const { publicKey } = await callOverHttp(getPushKey, {});
   if (keyOf(subscription) !== publicKey) return subscribe(publicKey, subscription);
-  await callOverHttp(addPushDevice, deviceOf(subscription));
+  await callOverHttp(addPushDevice, deviceOf(subscription), { unasked: true });
   return true;
 }
 

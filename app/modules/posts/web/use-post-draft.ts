@@ -46,8 +46,8 @@ const draftKind = (changes: string | null, voted: PollContent | null) => ({
 
 /** Drafts of new posts, and of changes of published ones. */
 export const postDrafts: DraftStore<PostSettings> = {
-  start: ({ language }, postId, key) => callOverHttp(startPostDraft, { postId, language }, { idempotencyKey: key }),
-  save: ({ seen: _, ...input }, key) => callOverHttp(savePostDraft, input, { idempotencyKey: key }),
+  start: ({ language }, postId, key) => callOverHttp(startPostDraft, { postId, language }, { idempotencyKey: key, unasked: true }),
+  save: ({ seen: _, ...input }, key) => callOverHttp(savePostDraft, input, { idempotencyKey: key, unasked: true }),
   staleCode: 'posts.staleDraft',
   tooManyCode: 'posts.tooManyDrafts',
 };

@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/web/i18n.tsx';
 import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { LoadAnew } from '#platform/web/load-anew.tsx';
 import { OtherWords } from '#platform/web/other-version.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Button } from '#ui/button.tsx';
@@ -45,7 +46,17 @@ export function ProfileDraftNotice({ draft, onForget }: ProfileDraftNoticeProps)
     return (
       <div className={css.notice} role="alert">
         {t('edit.signedOut')}
-        <Link to={loginPath}>{t('edit.signIn')}</Link>
+        <Link to={loginPath} reloadDocument>
+          {t('edit.signIn')}
+        </Link>
+      </div>
+    );
+  }
+  if (state === 'otherReader') {
+    return (
+      <div className={css.notice} role="alert">
+        {t('edit.otherReader')}
+        <LoadAnew />
       </div>
     );
   }

@@ -11,7 +11,7 @@ import type { Publication } from '../publication.contract.ts';
 const PAUSE_MS = 800;
 const RETRY_MS = 10_000;
 
-export type DraftState = 'unsaved' | 'saved' | 'saving' | 'offline' | 'failed' | 'signedOut' | 'stale';
+export type DraftState = 'unsaved' | 'saved' | 'saving' | 'offline' | 'failed' | 'signedOut' | 'otherReader' | 'stale';
 
 export interface WrittenProfile {
   readonly content: ProfileDraftContent;
@@ -70,7 +70,7 @@ export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftI
     }
     try {
       // What was not changed here may have been changed elsewhere, in the settings for one.
-      const { version } = await callOverHttp(saveProfileDraft, { version: current.version, content: fields });
+      const { version } = await callOverHttp(saveProfileDraft, { version: current.version, content: fields }, { unasked: true });
       Object.assign(current, { version, base: content });
       keep(key, toKeep(current));
       setState('saved');
@@ -187,6 +187,7 @@ export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftI
 function stateAfter({ code, status }: CallFailure): DraftState {
   if (code === 'profiles.staleDraft') return 'stale';
   if (status === 401) return 'signedOut';
+  if (code === 'access.readerChanged') return 'otherReader';
   return status === 0 ? 'offline' : 'failed';
 }
 

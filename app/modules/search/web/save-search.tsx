@@ -23,7 +23,7 @@ export function SaveSearch({ filter }: { filter: SearchFilter }) {
   useEffect(() => {
     if (memberId === null) return;
     // Nobody waits for it, and a search that was not remembered harms nobody.
-    callOverHttp(rememberSearch, { q: filter.q, filters: filtersOf(filter) }, { idempotencyKey: crypto.randomUUID() }).catch(
+    callOverHttp(rememberSearch, { q: filter.q, filters: filtersOf(filter) }, { idempotencyKey: crypto.randomUUID(), unasked: true }).catch(
       () => undefined,
     );
   }, [memberId, path]);

@@ -103,7 +103,7 @@ export function followPlayer(video: FollowedPlayer, { videoId, isMember, known: 
 
   /** Nobody is told when it could not be noted: watching goes on, and the next report begins with it. */
   const begin = (): Promise<boolean> => {
-    begun ??= callOverHttp(startWatching, { id: videoId }).then(
+    begun ??= callOverHttp(startWatching, { id: videoId }, { unasked: true }).then(
       () => true,
       () => {
         begun = null;
@@ -115,7 +115,7 @@ export function followPlayer(video: FollowedPlayer, { videoId, isMember, known: 
   const send = async (batch: Batch): Promise<boolean> => {
     try {
       // It arrives even when the page is left meanwhile.
-      ({ position: known } = await callOverHttp(reportWatched, batch.input, { keepalive: true, idempotencyKey: batch.key }));
+      ({ position: known } = await callOverHttp(reportWatched, batch.input, { keepalive: true, unasked: true, idempotencyKey: batch.key }));
       onPosition(place, known);
       return true;
     } catch (error) {

@@ -11,6 +11,8 @@ export function useToldCommand<Op extends Operation>(operation: Op): Pick<Comman
   const t = useTexts('shell');
   const localise = useLocalise();
   return useCommand(operation, ({ code, body }) => {
+    // The frame says it, and how to go on.
+    if (code === 'access.readerChanged') return;
     // An answer that never came has no words of its own.
     showToast(body.message || t('error.server.unavailable'), { tone: 'failed' });
     if (code === 'access.signIn') leadToSignIn(localise);

@@ -211,7 +211,12 @@ export function CommentForm({
       />
       {errors.form !== undefined && (
         <p role="alert" className={css.failure}>
-          {errors.form} {signedOut && <Link to={loginPath}>{t('discussion.form.signIn')}</Link>}
+          {errors.form}{' '}
+          {signedOut && (
+            <Link to={loginPath} reloadDocument>
+              {t('discussion.form.signIn')}
+            </Link>
+          )}
         </p>
       )}
       {asked !== null && (

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Translate } from '#platform/i18n/translator.ts';
 import { useLanguage } from '#platform/web/i18n.tsx';
 import { Link, useLocalise } from '#platform/web/link.tsx';
+import { LoadAnew } from '#platform/web/load-anew.tsx';
 import { loginPath } from '#platform/web/redirects.ts';
 import type { Desk } from '#platform/web/use-draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,6 +37,11 @@ export function DraftNotices({ desk, t, writePath, children }: DraftNoticesProps
       {reason === 'signedOut' && (
         <Notice urgent text={why('signedOut')}>
           <SignIn draftId={desk.draftId} writePath={writePath} t={t} />
+        </Notice>
+      )}
+      {reason === 'otherReader' && (
+        <Notice urgent text={why('otherReader')}>
+          <LoadAnew />
         </Notice>
       )}
       {reason === 'offline' && <Notice urgent={!desk.keptHere} text={why('offline')} />}

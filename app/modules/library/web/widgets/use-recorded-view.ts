@@ -12,7 +12,7 @@ export function useRecordedView(itemId: string, isReadable = true): void {
   useEffect(() => {
     if (readerId === null || !isReadable) return;
     // Nobody is told when a reading could not be counted.
-    const tell = async () => (await loadCaller())(recordView, { itemId });
+    const tell = async () => (await loadCaller())(recordView, { itemId }, { unasked: true });
     const timer = setTimeout(() => void tell().catch(() => undefined), READING_MS);
     return () => clearTimeout(timer);
   }, [itemId, readerId, isReadable]);

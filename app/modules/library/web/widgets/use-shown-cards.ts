@@ -87,7 +87,7 @@ export function useShownCards(list: RefObject<HTMLElement | null>, shown: unknow
       if (itemIds.length === 0) return;
       try {
         // It arrives even when the page is left meanwhile.
-        await (await loadCaller())(noteShown, { itemIds }, { keepalive: true });
+        await (await loadCaller())(noteShown, { itemIds }, { keepalive: true, unasked: true });
       } catch (error) {
         // Without network it is told later; what the server refuses it would refuse again.
         if (error instanceof CallFailure && (error.status === 0 || error.status >= 500)) log.putBack(itemIds);
