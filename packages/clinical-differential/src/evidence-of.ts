@@ -50,7 +50,7 @@ export function evidenceOf(base: DifferentialBase, request: AssessmentRequest, s
   const facts = { ...(isTicked ? { pregnant: true } : {}), ...factsOf(request, said) };
   if (pregnantNow !== undefined && facts.pregnant === true && !absent.has(pregnantNow)) present.set(pregnantNow, 1);
   const has = (id: string) => present.has(base.model.findingNumber.get(id) ?? -1);
-  for (const id of [...halfOfPregnancy(facts), ...daysOfNewborn(facts, isDaySaid(request, said), has), ...youngInfant(facts, has)]) {
+  for (const id of [...halfOfPregnancy(facts, has), ...daysOfNewborn(facts, isDaySaid(request, said), has), ...youngInfant(facts, has)]) {
     const number = base.model.findingNumber.get(id);
     if (number !== undefined && !absent.has(number)) present.set(number, 1);
   }
@@ -73,10 +73,15 @@ export function evidenceOf(base: DifferentialBase, request: AssessmentRequest, s
   };
 }
 
+/** Completed weeks from which a birth is no longer too early. */
+const TERM = 37;
+
 /** “At 31 weeks”: what comes only early or only late in pregnancy follows from it. */
-function halfOfPregnancy({ pregnant, pregnancyWeek }: Facts): string[] {
+function halfOfPregnancy({ pregnant, pregnancyWeek }: Facts, has: (finding: string) => boolean): string[] {
   if (pregnancyWeek === undefined || pregnant === false) return [];
-  return [pregnancyWeek < 20 ? 'early-pregnancy-under-20-weeks' : 'late-pregnancy'];
+  if (pregnancyWeek < 20) return ['early-pregnancy-under-20-weeks'];
+  const isEarlyLabour = pregnancyWeek < TERM && has('labour-contractions-term');
+  return isEarlyLabour ? ['late-pregnancy', 'contractions-before-term'] : ['late-pregnancy'];
 }
 
 /** Nothing to reckon with: of a child of some weeks its age is no complaint. */
@@ -115,6 +120,11 @@ const TOGETHER: readonly (readonly [finding: string, anyOf: readonly string[], b
   ['stiff-jaw-after-wound', ['trismus'], ['dirty-wound']],
   ['fever-after-chemotherapy', ['fever', 'rigors'], ['chemotherapy-recent', 'neutropenic-chemotherapy']],
   ['fever-with-neutropenia', ['fever'], ['severe-leucopenia']],
+  ['heavy-bleeding-in-pregnancy', ['heavy-vaginal-bleeding'], ['pregnant-now', 'early-pregnancy-under-20-weeks', 'late-pregnancy']],
+  ['weak-or-numb-after-injury', ['leg-weakness', 'numbness'], ['fall-from-height', 'dive-into-shallow-water']],
+  ['vomiting-after-head-injury', ['persistent-vomiting'], ['head-injury']],
+  ['severe-dehydration', ['sunken-eyes'], ['poor-feeding', 'unable-to-drink', 'lethargic-child']],
+  ['severe-dehydration', ['sunken-fontanelle'], ['lethargic-child', 'reduced-consciousness']],
   ['bleeding-in-late-pregnancy', ['vaginal-bleeding', 'heavy-vaginal-bleeding'], ['late-pregnancy']],
 ];
 

@@ -15,12 +15,16 @@ const LOST = /^(?:gush\w*|losing|lost|passing|passed|pouring|keluar|mengucur|ngu
 const isLostBlood = (tokens: readonly Token[], at: number) =>
   /^(?:blood|darah)$/.test(tokens[at]?.text ?? '') && tokens.slice(Math.max(0, at - 3), at).some(({ text }) => LOST.test(text));
 
+/** “Bleeding heavily”, “darah banyak sama gumpalan”. */
+const MUCH = /^(?:heavily|heavy|profusely|profuse|banyak|hebat|deras|gushing|pouring|ngucur|mengucur)$/;
+
 /** `isSpent`: understood as part of something else, or denied. */
 export function bleedingInPregnancy(tokens: readonly Token[], isSpent: (at: number) => boolean): SaidFinding[] {
   return tokens.flatMap(({ text, start, end }, at): SaidFinding[] => {
     if (!(BLEEDING.test(text) || isLostBlood(tokens, at)) || isSpent(at)) return [];
     const next = tokens[at + 1];
     const isPlaced = next?.kind === 'word' && !NO_PLACE.test(next.text);
-    return isPlaced ? [] : [{ finding: 'vaginal-bleeding', present: true, start, end }];
+    const isMuch = MUCH.test(next?.text ?? '') || MUCH.test(tokens[at - 1]?.text ?? '');
+    return isPlaced ? [] : [{ finding: isMuch ? 'heavy-vaginal-bleeding' : 'vaginal-bleeding', present: true, start, end }];
   });
 }

@@ -43,7 +43,8 @@ limb: limb, limbs, extremity, extremities | anggota gerak, ekstremitas
 arm < limb: arm, arms, forearm, forearms, upper limb | lengan, lengan bawah, lengan atas
 elbow < joint, limb: elbow, elbows | siku
 wrist < joint, limb: wrist, wrists | pergelangan tangan
-hand < limb: hand, hands, palm, palms, palmar | tangan, telapak tangan
+hand < limb: hand, hands | tangan
+palm < hand, limb: palm, palms, palmar | telapak tangan
 finger < hand, limb: finger, fingers, digit, digits, thumb, knuckle, knuckles | jari, jari tangan, jempol tangan, ibu jari tangan, buku jari
 fingertip < finger, hand, limb: fingertip, fingertips, finger tip, finger tips, tip of the finger, tips of the fingers | ujung jari, ujung jari tangan, ujung-ujung jari
 nail: nail, nails, fingernail, fingernails, toenail | kuku
@@ -78,12 +79,12 @@ vagina < genital: vagina, vaginal, down below | vagina, liang kemaluan, pervagin
 uterus: uterus, womb, uterine | rahim, uterus
 cervixuteri: cervix, cervical os | serviks, mulut rahim, porsio
 adnexa: adnexa, adnexal, ovary, ovarian | adneksa, ovarium, indung telur
-penis < genital: penis, penile, glans, foreskin | penis, kelamin pria, kulup
+penis < genital: penis, penile, glans, foreskin | penis, kelamin pria, kulup, kontol, titit
 urethra: urethra, urethral | uretra, saluran kencing
-testis < scrotum: testis, testes, testicle, testicles, testicular | testis, buah zakar, biji zakar, buah pelir
+testis < scrotum: testis, testes, testicle, testicles, testicular | testis, buah zakar, biji zakar, buah pelir, biji pelir
 scrotum < genital: scrotum, scrotal, ball, balls | skrotum, kantong zakar, kantung zakar, kantong pelir
 prostate: prostate, prostatic | prostat
-perineum: perineum, perineal, saddle area, saddle, between the legs | perineum, daerah pelana, pelana, sela paha
+perineum: perineum, perineal, saddle area, saddle, between the legs, round my bum, round my bottom, around my bottom, around my bum, where I sit, where he sits, private parts are numb | perineum, daerah pelana, pelana, sela paha
 anus: anus, anal, perianal, back passage, bottom, rectum, rectal | anus, dubur, rektum, perianal
 buttock: buttock, buttocks | bokong, pantat
 hip < joint: hip, hips | panggul, pinggul, sendi panggul, pangkal paha

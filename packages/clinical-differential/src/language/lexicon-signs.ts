@@ -1,7 +1,7 @@
 /** Words for what is felt, seen and measured, in English | Indonesian; form as in the lexicon of the body. */
 export const SIGNS = `
 pain: pain, pains, painful, ache, aches, aching, achy, hurt, hurts, hurting, sore, soreness, discomfort, agony, aching pain, painfully | nyeri, sakit, ngilu, linu, kesakitan, pegal, cekot-cekot, senut-senut, rasa tidak nyaman
-tender < pain: tender, tenderness, painful to touch, hurts to touch, sore to touch, pain on palpation, hurts when pressed, pain when pressed, painful on palpation, tender on palpation, tender to palpation | nyeri tekan, nyeri bila ditekan, sakit bila ditekan, sakit kalau ditekan, nyeri saat ditekan, nyeri jika ditekan, sakit saat ditekan, nyeri kalau disentuh, sakit disentuh, nyeri raba
+tender < pain: tender, hurts when I press, hurts when pressed on, sore when pressed, hurts if I press, when I press on, tenderness, painful to touch, hurts to touch, sore to touch, pain on palpation, hurts when pressed, pain when pressed, painful on palpation, tender on palpation, tender to palpation | nyeri tekan, nyeri bila ditekan, sakit bila ditekan, sakit kalau ditekan, nyeri saat ditekan, nyeri jika ditekan, sakit saat ditekan, nyeri kalau disentuh, sakit disentuh, nyeri raba, kalau ditekan, kalo ditekan, bila ditekan, jika ditekan, pas ditekan, saat ditekan, waktu ditekan, disentuh sakit
 knock: percussion tenderness, punch tenderness, tender to percussion, pain on percussion | nyeri ketok, nyeri ketuk
 cramp < pain: cramp, cramps, cramping, crampy, spasm, spasms, colic, colicky, gripey, griping, comes in waves, coming in waves, waves of, in waves | kram, kejang otot, kolik, melilit, mulas, mules, spasme
 burn < pain: burning, burn, burns, stinging, scalding, smarting | panas terbakar, terbakar, perih, rasa terbakar, seperti terbakar, rasa panas, panas perih, perih panas, panas dan perih, perih dan panas
@@ -28,13 +28,13 @@ green: green, greenish, yellow-green | hijau, kehijauan
 white: white, whitish, creamy | putih, keputihan warna
 purple: purple, violaceous | ungu, keunguan
 hot: hot, warm, warmth, heat | panas, hangat, teraba hangat, teraba panas
-cold: cold, cool, icy, chilly | dingin, adem
+cold: cold, cool, icy, chilly, ice cold, stone cold, freezing cold, freezing | dingin, adem
 dry: dry, dryness, parched | kering, kekeringan
 wet: moist, wet, damp, weepy, weeping, oozing | basah, lembap
 hard: hard, firm, stony, rigid, board-like, rock-hard, woody | keras, kaku, papan
 stiff: stiff, stiffness, rigidity, stiffens, meningism, nuchal rigidity, cannot bend | kaku, kekakuan, rigiditas
 soft: soft | lunak, lembek
-numb: numb, numbness, loss of sensation, loss of feeling, anaesthesia, reduced sensation, sensory loss, cannot feel, no feeling, lost feeling | baal, kebas, mati rasa, hipestesia, anestesi, tidak terasa, berkurang rasa
+numb: numb, numbness, loss of sensation, loss of feeling, anaesthesia, reduced sensation, sensory loss, cannot feel, no feeling, lost feeling | baal, kebas, mati rasa, hipestesia, anestesi, tidak terasa, gak terasa, nggak terasa, ga terasa, enggak terasa, berkurang rasa
 tingle: tingling, pins and needles, paraesthesia, paraesthesiae, tingly, prickling | kesemutan, parestesia
 weak: weak, weakness, weaker, paralysis, paralysed, paresis, cannot move, unable to move, lost power, loss of power, plegia, palsy, loss of strength, cannot lift, no strength, lost the use | lemah, kelemahan, lumpuh, kelumpuhan, paresis, tidak bisa digerakkan, sulit digerakkan, lemas, tidak dapat digerakkan, lemes, tidak bisa mengangkat, melemah, plegi, susah digerakkan
 onesided: one side, one-sided, unilateral, half of, one half, hemi, right side, left side, right-sided, left-sided, one side of, half his, half her | sebelah, satu sisi, sesisi, separuh, unilateral, sisi kanan, sisi kiri, separo, sebelah kanan, sebelah kiri
@@ -58,7 +58,7 @@ weightgain: weight gain, gained weight, gaining weight, put on weight, putting o
 appetite: appetite, eating, hunger, interest in food, wants to eat, want to eat, food | nafsu makan, selera makan, mau makan, makan, napsu makan
 thirst: thirst, thirsty, polydipsia, drinking a lot, drinks a lot, always thirsty, drinks constantly, drinking more water | haus, sering haus, polidipsia, banyak minum, kehausan, cepat haus, minum banyak, selalu haus
 nausea: nausea, nauseous, nauseated, feels sick, feeling sick, queasy, queasiness, sick to his stomach, sick to her stomach | mual, mual-mual, eneg, enek, nausea
-vomit: vomit, vomits, throw up, throwing up once, vomiting, vomited, threw up, throwing up, throws up, emesis, being sick, bringing up, brought up, puking, been sick | muntah, muntah-muntah, vomitus, memuntahkan, dimuntahkan
+vomit: vomit, vomits, sicked up, in my sick, in his sick, in her sick, throw up, throwing up once, vomiting, vomited, threw up, throwing up, throws up, emesis, being sick, bringing up, brought up, puking, been sick | muntah, muntah-muntah, vomitus, memuntahkan, dimuntahkan
 diarrhoea: diarrhoea, loose stools, loose stool, loose motions, watery stools, watery stool, loose bowel motions, frequent stools, loose watery stools, liquid stools | diare, mencret, menceret, bab cair, berak encer, buang air besar cair, bab encer, berak cair, buang-buang air
 stool: stool, stools, faeces, bowel movement, bowel movements, motions, poo, poop, bowels, bowel motion, faecal, bowel motions, defecation, defecating, opening bowels, passing stool, passing motion | tinja, feses, bab, berak, buang air besar, kotoran, tahi, buang air, defekasi
 hardstool < constipated: hard stools, hard stool, hard motions | bab keras, tinja keras, feses keras
@@ -73,7 +73,7 @@ pus: pus, purulent, mucopurulent, festering | nanah, bernanah, purulen, mukopuru
 discharge: discharge, discharging, discharges, leaking, running, secretions, drainage, draining | keluar cairan, duh, sekret, cairan, keluar nanah, duh tubuh
 cough: cough, coughs, coughing, coughed | batuk, batuk-batuk
 sputum: sputum, phlegm, productive, expectoration, coughs up, coughing up, bringing up phlegm | dahak, sputum, berdahak, riak, slem, grok-grok, grok grok
-breathless: dyspnoea, shortness of breath, short of breath, breathless, breathlessness, difficulty breathing, trouble breathing, difficult to breathe, hard to breathe, cannot breathe, laboured breathing, out of breath, sob, struggling to breathe, cannot catch his breath, cannot catch her breath, air hunger, winded, puffed out, dyspnoeic, gasping, respiratory distress, fighting for breath, struggling for breath, gasping for air | sesak, sesak napas, sesak nafas, dispnea, susah napas, sulit bernapas, napas pendek, ngos-ngosan, susah bernapas, sulit bernafas, sesek, sesek napas, sesek nafas, engap, megap-megap, terengah-engah, napas berat
+breathless: dyspnoea, shortness of breath, short of breath, breathless, breathlessness, difficulty breathing, trouble breathing, difficult to breathe, hard to breathe, laboured breathing, out of breath, sob, cannot catch his breath, cannot catch her breath, air hunger, winded, puffed out, dyspnoeic, gasping, respiratory distress | sesak, sesak napas, sesak nafas, dispnea, susah napas, sulit bernapas, napas pendek, ngos-ngosan, susah bernapas, sulit bernafas, sesek, sesek napas, sesek nafas, engap, terengah-engah, napas berat
 wheeze: wheeze, wheezing, wheezy, whistling, whistle, whistles, whistling breath, expiratory wheeze, wheezes | mengi, wheezing, bengek, bunyi ngik, napas berbunyi, ngik-ngik, bunyi ngik-ngik
 crackle: crackles, crackle, crepitations, rales, creps, crackling | ronki, rhonki, ronkhi, krepitasi, rales, ronki basah, rhonki basah
 breathsound: breath sounds, air entry, vesicular breath sounds, breath sound | suara napas, bunyi napas, suara nafas, vesikuler
@@ -89,10 +89,16 @@ breathing: breathing, breath, inspiration, deep breath, breathe, breathes, breat
 swallow: swallowing, swallow, swallows, swallowed | menelan, telan, nelan
 chew: chewing, chews, chew | mengunyah, kunyah
 sneeze: sneezing, sneeze, sneezes | bersin, bersin-bersin
-runnynose: runny nose, rhinorrhoea, coryza, streaming nose, nose running, nasal discharge, watery nose, running nose, runny, nose runs, snotty, clear discharge from the nose | pilek, ingusan, hidung meler, meler, rinorea, beringus, hidung berair, ingus
+runnynose: runny nose, sniffles, snuffles, sniffling, rhinorrhoea, coryza, streaming nose, nose running, nasal discharge, watery nose, running nose, runny, nose runs, snotty, clear discharge from the nose | pilek, ingusan, hidung meler, meler, rinorea, beringus, hidung berair, ingus
 blocked: blocked, congested, congestion, stuffy, obstructed, obstruction, bunged up, blocked up, stuffed up, plugged | tersumbat, mampet, buntu, sumbatan
 hoarse: hoarse, hoarseness, husky, lost her voice, lost his voice, change of voice, voice change, dysphonia, raspy, croaky, loss of voice, losing his voice, voice has changed | serak, suara serak, parau, disfonia, suara parau, suara hilang
 voice: voice | suara
+cannotbreathe < breathless: cannot breathe, unable to breathe, not able to breathe, cannot get any air | tidak bisa bernapas, tidak bisa napas, tidak bisa nafas, tidak bisa bernafas
+fightingforair < breathless: struggling to breathe, fighting to breathe, fighting for breath, struggling for breath, gasping for air, gasping for breath, struggling for air, fighting for air, heaving for breath, heaving to breathe, desperate for breath, labouring to breathe, panting for air | megap-megap, tersengal-sengal, napas tersengal-sengal
+weightonchest = press chest: sitting on my chest, sitting on his chest, sitting on her chest, standing on my chest, standing on his chest, standing on her chest, kneeling on my chest, weight on my chest | menduduki dada, menginjak dada
+fearofwater: scared of water, afraid of water, frightened of water, terrified of water, fear of water, fears water | takut air, takut sama air
+surgeryofjoint = surgery: had my knee done, had her knee done, had his knee done, had my hip done, had her hip done, had his hip done, had my knee replaced, had my hip replaced |
+babyiscoming: baby is coming now, baby is coming any minute, baby coming right now | bayinya mau keluar sekarang, bayi mau lahir sekarang
 faintbreathsound = breathsound less: faint breath sounds, faint air entry
 faintlyseen: faint erythematous, faint macular, faint maculopapular, faint red, faint pink, faint rash, faint erythema, faint murmur, faint systolic murmur, faint diastolic murmur, faint heart sounds, faint pulse, faint line, faint wheeze | samar
 bloodspots = blood: spots of blood, spots of fresh blood, spot of blood, specks of blood, specks of fresh blood, drops of blood | bercak darah, bintik darah, tetes darah
@@ -114,9 +120,9 @@ arthralgia = joint pain: arthralgia, arthralgias, polyarthralgia | artralgia
 dizzy: dizzy, dizziness, giddy, giddiness, light-headed, lightheaded, light-headedness, lightheadedness, woozy | pusing, kliyengan, puyeng, oyong, melayang
 spin: spinning, vertigo, spin, spins, room spins, rotating, rotational, whirling | berputar, vertigo, muter, berputar-putar, pusing berputar, pusing muter
 faint: faint, fainted, fainting, syncope, passed out, blacked out, passing out, faints, pass out, loss of consciousness, lost consciousness, blackout, blackouts, lost consciousness briefly | pingsan, sinkop, semaput, tidak sadarkan diri, hilang kesadaran
-collapse: collapse, collapsed, collapses, fell to the ground | kolaps, ambruk, tersungkur
+collapse: collapse, collapsed, collapses, fell to the ground, keeled over, keels over, keel over, dropped to the floor, dropped to the ground, slumped, slumped over, crumpled to the floor | kolaps, ambruk, tersungkur, tumbang, terkapar, roboh, rubuh
 confused: confused, confusion, disoriented, disorientation, delirious, delirium, muddled, not making sense, talking nonsense, bewildered, incoherent, altered mental status, altered mental state, altered sensorium | bingung, linglung, disorientasi, delirium, ngelantur, meracau, bicara kacau, gaduh gelisah, mengigau, kebingungan
-drowsy: drowsy, drowsiness, somnolent, reduced consciousness, hard to wake, difficult to rouse, unresponsive, hard to rouse, obtunded, sluggish, unrousable, cannot be roused, decreased consciousness, level of consciousness, semi-conscious, difficult to wake, less responsive, rousable only, wont wake up, will not wake up | tidak bisa dibangunkan, tidak dapat dibangunkan, mengantuk, somnolen, penurunan kesadaran, sulit dibangunkan, tidak sadar, kesadaran menurun, susah dibangunkan, kesadarannya menurun, apatis, tidak merespons, belum sadar, tak sadar, gak sadar, ga sadar, nggak sadar, enggak sadar, ndak sadar
+drowsy: drowsy, drowsiness, somnolent, reduced consciousness, hard to wake, difficult to rouse, unresponsive, hard to rouse, obtunded, sluggish, unrousable, cannot be roused, decreased consciousness, level of consciousness, semi-conscious, difficult to wake, less responsive, rousable only, wont wake up, will not wake up, wont wake, will not wake, wont wake properly, cannot wake him, cannot wake her, cannot be woken, cannot rouse, cant rouse, wont come round, not coming round, wont rouse, will not rouse, unresponsive to voice | tidak bisa dibangunkan, tidak dapat dibangunkan, mengantuk, somnolen, penurunan kesadaran, sulit dibangunkan, tidak sadar, kesadaran menurun, susah dibangunkan, kesadarannya menurun, apatis, tidak merespons, belum sadar, tidak sadar-sadar, tidur terus susah bangun, tidur mulu, tak sadar, gak sadar, ga sadar, nggak sadar, enggak sadar, ndak sadar
 sleepy: sleepy | ngantuk
 cannotbepregnant: cannot be pregnant, could not be pregnant, couldnt be pregnant, no chance i am pregnant, no chance im pregnant, no chance of pregnancy | tidak mungkin hamil, mustahil hamil
 glandularfever: glandular fever | demam kelenjar
@@ -161,7 +167,7 @@ scale: scale, scales, scaly, scaling, flaky, flaking, peeling | sisik, bersisik,
 plaque: plaques, plaque, thickened patches | plak
 ring-shaped: ring-shaped, annular, circular, ring shaped, central clearing, clearing in the centre, clear centre, clears in the middle, raised edge | melingkar, bentuk cincin, tepi aktif, seperti cincin, tengahnya menyembuh, bulat
 wheal: wheals, hives, welts, weals, urticaria, urticarial, nettle rash, raised itchy patches | biduran, urtika, kaligata, bentol, bentol-bentol, urtikaria
-petechia: petechiae, pinpoint, purpura, purpuric, petechial, tiny red spots, pinprick, non-blanching, does not blanch, does not fade, do not blanch, do not fade | petekie, bintik merah kecil, purpura, tidak hilang bila ditekan, tidak memudar, ptekie, tidak hilang dengan penekanan
+petechia: petechiae, pinpoint, purpura, purpuric, petechial, tiny red spots, pinprick, non-blanching, does not blanch, does not fade, do not blanch, do not fade, not fade when pressed, doesnt fade, dont fade, does not fade when pressed, doesnt disappear when pressed, dont disappear when pressed, doesnt disappear when i press, does not disappear when i press, dont go away when pressed, doesnt go when pressed, not disappear with a glass, does not disappear when pressed, do not disappear when pressed, do not go away when pressed, does not go away when pressed | petekie, bintik merah kecil, purpura, tidak hilang bila ditekan, tidak hilang ditekan, tidak hilang kalau ditekan, tidak hilang kalo ditekan, tidak hilang saat ditekan, tidak hilang jika ditekan, tidak hilang waktu ditekan, tidak hilang pas ditekan, tidak memudar, ptekie, tidak hilang dengan penekanan
 smallredspots = rash: tiny red spots, little red spots, small red spots | bintik merah kecil, bintik-bintik merah kecil
 bruise: bruise, bruises, bruising, black and blue, ecchymosis, ecchymoses, bruised | memar, lebam, ekimosis
 ulcer: ulcer, ulcers, ulcerated, ulceration, open sore, sores, sore, ulcerating | ulkus, borok, luka, tukak
@@ -198,7 +204,7 @@ hallucinate: hallucinations, hallucination, hears voices, hearing voices, sees t
 delusion: delusions, delusion, paranoid, believes people are, convinced that, spied on, followed by, persecuted, plotting | waham, curiga, merasa diikuti, yakin bahwa, merasa dikejar, dimata-matai
 agitated: agitated, agitation, restless, restlessness, irritable, irritability, aggressive, fidgety, fussy | gelisah, mengamuk, agitasi, iritabel, rewel, mudah marah
 nocry: not crying, does not cry, did not cry, not cry, no cry | tidak menangis, tak menangis, tidak langsung menangis, belum menangis, tidak nangis, tidak langsung nangis
-notbreathing: not breathing, does not breathe, did not breathe, not breathe | tidak bernapas, tidak bernafas, tidak langsung bernapas, tak bernapas
+notbreathing: not breathing, does not breathe, did not breathe, not breathe | tidak bernapas, tidak bernafas, tidak langsung bernapas, tak bernapas, tidak napas, gak napas, nggak napas, ga napas, tidak nafas, gak nafas, nggak nafas
 cry: crying, cries, cry, screams, screaming, inconsolable, weeping | menangis, rewel, jerit, menjerit, nangis
 feed: feeding, feeds, suckling, nursing, breastfeeding, bottle | menyusu, menetek, minum susu, minum asi, netek
 toddlersdiarrhoea: toddlers diarrhoea, toddler diarrhoea | diare balita
@@ -273,7 +279,7 @@ tears: watering, watery, tearing eyes, lacrimation, tears, epiphora, waters | be
 eyegunk: eye gunk | belekan
 stick: sticky, stuck together, glued, matted | lengket, belekan, melekat
 flash: flashes, flashing, flashing lights, sparks | kilatan, kilatan cahaya
-floater: floaters, floating spots, specks, cobwebs, floating specks, black spots, floating | floaters, bintik melayang, bintik hitam, terbang, benda melayang
+floater: floaters, floating spots, seeing spots, seeing stars, spots before my eyes, spots in front of my eyes, spots before her eyes, specks, cobwebs, floating specks, black spots, floating | floaters, bintik melayang, bintik hitam, terbang, benda melayang
 curtain: curtain, shadow, veil, shade | tirai, bayangan
 halo: haloes, halos, halo, rainbow, rainbows, coloured rings | halo, pelangi
 burp: belching, burping, belches, burps, eructation | sendawa, bersendawa
@@ -291,7 +297,7 @@ sunken: sunken, hollow | cekung
 drool: drooling, dribbling saliva, drools, saliva, salivation | ngiler, mengiler, ngeces, liur, air liur, hipersalivasi
 choke: choking, choked, chokes | tersedak, keselek
 stridor: stridor, noisy breathing, noisy inspiration, noisy breath in, harsh noise, high-pitched noise, crowing | stridor, napas berbunyi kasar
-retract: retractions, indrawing, recession, drawing in, sucking in, in-drawing, pulled in, tugging | retraksi, tarikan dinding dada, cekungan dinding dada
+retract: retractions, indrawing, recession, drawing in, sucking in, in-drawing, pulled in, tugging | retraksi, tarikan dinding dada, cekungan dinding dada, ketarik, ketarik ke dalam, tertarik ke dalam, cekung ke dalam
 whoop: whoop, whooping | whoop, melengking
 bark: barking, barky, seal-like, seal, croupy | menggonggong, anjing laut
 hungry: hungry, hunger, ravenous, eats a lot, polyphagia, increased appetite | lapar, banyak makan, polifagia, cepat lapar

@@ -107,6 +107,14 @@ export function addAbbreviation(lexicon: Lexicon, word: string, meaning: readonl
 export function addUnit(lexicon: Lexicon, words: string, meaning: readonly number[]): void {
   const parts = unitWords(words);
   if (parts.length === 0) return;
+  addPath(lexicon, parts, meaning);
+  const at = parts.indexOf('tidak');
+  if (at >= 0 && parts.length > 1) for (const not of SPOKEN_NOT) addPath(lexicon, parts.with(at, not), meaning);
+}
+/** “Gak hilang ditekan” as “tidak hilang ditekan”. */
+const SPOKEN_NOT = ['gak', 'nggak', 'ga'];
+
+function addPath(lexicon: Lexicon, parts: readonly string[], meaning: readonly number[]): void {
   let node = lexicon.root;
   for (const part of parts) {
     const key = keyOf(lexicon, part);

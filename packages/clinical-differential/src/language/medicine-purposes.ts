@@ -132,8 +132,15 @@ export function isToldByMedicine(
   return target < language.firstDisease ? isBackground(language, target) : used.some((one) => LASTING.test(tokens[one.from]?.text ?? ''));
 }
 const SWALLOWED_BEFORE = 6;
-const isOfAnother = (tokens: readonly Token[], from: number, to: number) =>
-  tokens.slice(Math.max(0, from - SWALLOWED_BEFORE), to + 3).some(({ text }) => SWALLOWED.test(text) || OF_SOMEBODY.test(text));
+const isOfAnother = (tokens: readonly Token[], from: number, to: number) => {
+  const start = Math.max(0, from - SWALLOWED_BEFORE);
+  return tokens
+    .slice(start, to + 3)
+    .some(({ text }, at) => SWALLOWED.test(text) || (OF_SOMEBODY.test(text) && !isWhoTakesIt(tokens, start + at)));
+};
+/** “Kakek minum pengencer darah”: his own. */
+const isWhoTakesIt = (tokens: readonly Token[], at: number) => tokens.slice(at + 1, at + 4).some(({ text }) => TAKES.test(text));
+const TAKES = /^(?:minum|pakai|konsumsi|mengonsumsi|mengkonsumsi|suntik|rutin|takes?|taking|uses|using)$/;
 
 /** “Swallowed her husband's blood pressure tablets”: nothing is known of the one who swallowed them. */
 export const isToldByAnothers = (language: KnowledgeLanguage, tokens: readonly Token[], match: Match): boolean =>

@@ -39,6 +39,9 @@ const ANY_MORE = set('longer lagi');
 const ABLE = set(
   'able can could relieved relieves relieve helps helped help responds responding works effective enough bisa dapat mampu kuat mempan',
 );
+/** What one is unable or unwilling to do ends with its part. */
+const UNABLE = set('cannot wont');
+const WANTING = set('want wants wanting mau ingin pengen');
 const NEITHER = set('or nor atau maupun');
 const LIST_JOINS = set('or nor atau maupun and dan');
 /** What these deny may belong to one item of a list of things that are there. */
@@ -107,6 +110,7 @@ function endOf(tokens: readonly Token[], structure: Structure, cue: number, mean
   // The verb right after the denial belongs to it: has not had.
   if (ENDS.has(tokens[at]?.text ?? '')) at += 1;
   const first = Math.max(at, cue + 1);
+  const isOfWill = NEARBY.has(text) && WANTING.has(tokens[cue + 1]?.text ?? '') && !isOfFinding(structure, cue, meant);
   for (; at < tokens.length && structure.sentence[at] === structure.sentence[cue]; at += 1) {
     const token = tokens[at];
     if (token === undefined || CONTRAST.has(token.text) || (ENDS.has(token.text) && at > first)) break;
@@ -114,8 +118,10 @@ function endOf(tokens: readonly Token[], structure: Structure, cue: number, mean
       if (!isExistence && structure.part[at] === structure.part[cue]) break;
     }
     if (isOfOneItem && token.text === ',') break;
-    // “Cannot stand, leg shortened and turned out”: what one is unable to do ends with its part.
-    if (text === 'cannot' && structure.part[at] !== structure.part[cue]) break;
+    // “Cannot stand, leg shortened and turned out”
+    if (UNABLE.has(text) && structure.part[at] !== structure.part[cue]) break;
+    // “Doesn't want to play, rash and fever”: no finding is denied that a list could go on with.
+    if (isOfWill && structure.part[at] !== structure.part[cue]) break;
     if (structure.part[at] !== structure.part[at - 1] && !goesOn(tokens, structure, at, isStrong)) break;
   }
   return isHeading ? throughItems(tokens, at) - 1 : at - 1;

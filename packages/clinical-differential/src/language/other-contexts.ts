@@ -163,6 +163,27 @@ const CONTEXTS: readonly Context[] = [
       /(?<!\p{L})(?:arrest|asystol\w*|cpr|rjp|henti (?:napas|nafas|jantung)|no pulse|pulseless|nadi tidak teraba|unconscious|unresponsive|(?:found|ditemukan)|tenggelam|drown\w*|agonal)(?!\p{L})/u,
   },
   {
+    // A headache as if from a blow, or that bangs, is none.
+    findings: new Set(['head-injury']),
+    beside:
+      /(?<!\p{L})(?:banging|thumping|hammering) (?:head|headache)(?!\p{L})|(?<!\p{L})(?:like|as if|as though|seperti|kayak|kaya|serasa|rasanya|bagai)(?: \p{L}+){0,5} (?:hit|whack\w*|kick\w*|struck|bash\w*|punch\w*|hammer\w*|smack\w*|(?:di|ke|ter)?(?:pukul|tonjok|hantam|bentur|gebuk|palu))(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:fell|fall|accident|crash|jatuh|kecelakaan|tabrakan|trauma)(?!\p{L})/u,
+  },
+  {
+    // Through a blocked nose, when it is told as a feeling or a fear, in sleep, lying or on the stairs.
+    findings: new Set(['dyspnoea-at-rest']),
+    beside:
+      /(?<!\p{L})(?:nose|nostrils?|hidung|lubang|mampet|tersumbat|well|properly|right|easily|deeply|freely|fully|lega|leluasa|plong|panic\w*|anxi\w*|panik|cemas|feels? (?:like|as)|felt (?:like|as)|as if|seperti|serasa|rasanya|sleep\w*|asleep|nights?|wak(?:es?|ing)|woken?|tidur|malam|flat|lying|telentang|berbaring|stairs|walk\w*|uphill|exercis\w*|running|tangga|jalan|aktivitas|olahraga|without|afraid|fear\w*|takut)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:at rest|resting|sitting|still|talk|speak|blue|istirahat|duduk|diam|bicara|ngomong|biru)(?!\p{L})/u,
+  },
+  {
+    // Sitting there is no work.
+    findings: new Set(['soil-and-wet-field-work']),
+    beside: /(?<!\p{L})(?:gardens?|kebun)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:gardening|gardeners?|dig\w*|dug|plant\w*|weed\w*|soil|mud|rake\w*|farm\w*|berkebun|pekebun|bertani|petani|sawah|ladang|lumpur|tanah|kerja|bekerja|works?|worked|working)(?!\p{L})/u,
+  },
+  {
     // After an injury of one leg nobody stands on it.
     findings: new Set(['leg-weakness']),
     beside:

@@ -8,6 +8,8 @@ const KIN = set(
 );
 /** Whose relation the speaker need not say; in Indonesian also how an adult is spoken of who is nobody's relation here. */
 const TITLES = set('ibu bapak kakek nenek oma opa eyang mbah suami istri mum mom dad grandad granddad grandpa grandma granny gran nan');
+/** “Paman muntah darah”, “sister fainted”: who is named first, alone, and with what ails him now. */
+const JOINS_OR_HAS = set('and or dan atau with has had have dengan pernah punya serta , : is was were');
 const OWNERS = set('my our');
 const OWNERS_AFTER = set('saya kami aku gue');
 /** The story is of somebody else after all: the speaker's own complaint, or the family's. */
@@ -28,7 +30,8 @@ export function patientKin(tokens: readonly Token[]): ReadonlySet<string> {
   const next = tokens[at + 1]?.text ?? '';
   const isOwned = before.some((text) => OWNERS.has(text)) || OWNERS_AFTER.has(next);
   const isTitle = TITLES.has(kin.text) && (at === 0 || (at === 1 && before[0] === 'seorang'));
-  if (!isOwned && !isTitle) return none;
+  const isFirst = at === 0 && !JOINS_OR_HAS.has(next) && !tokens.some(({ text }) => SPEAKER.has(text) || OWNERS.has(text));
+  if (!isOwned && !isTitle && !isFirst) return none;
   if (tokens.slice(Math.max(0, at - 3), at + 6).some(({ text }) => OF_OTHERS.has(text))) return none;
   const speaks = tokens.some(
     ({ text }, index) =>

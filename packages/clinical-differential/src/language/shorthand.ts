@@ -35,6 +35,11 @@ const INDONESIAN = pairs(`
   lgsg langsung|sblh sebelah|sring sering|srg sering|kdg kadang|kdang kadang|tsb tersebut|klg keluarga|bdn badan|bkn bukan|kmd kemudian|kmudian kemudian|hny hanya
   bwh bawah|knn kanan|trakhir terakhir|idung hidung|item hitam|ijo hijau|keringet keringat|kringat keringat|kringet keringat
   kringetan keringatan|keringetan keringatan|gatel gatal|demem demam|pegel pegal|ngeluh mengeluh
+  berenti berhenti|brenti berhenti|brhenti berhenti|jatoh jatuh|jato jatuh|ilang hilang|idup hidup|kerasa terasa|krasa terasa
+  bener benar|dateng datang|keliatan kelihatan|kliatan kelihatan
+  nyampe sampai|ampe sampai|mpe sampai|pala kepala|lobang lubang
+  puser pusar|batere baterai|batre baterai|batrei baterai|nyaut menyahut
+  pingsen pingsan|kesamber tersambar|kesambar tersambar
 `);
 const ENGLISH = pairs(`
   nite night|nites nights|yest yesterday|yday yesterday|infxn infection|infxns infections|sx symptoms|freq frequency|rt right|lt left
@@ -78,6 +83,11 @@ const IN_PLACE: readonly Rule[] = [
   [/(?<=\d\s)rbu?(?![\p{L}\d])/gu, 'ribu'],
 ];
 const ENGLISH_IN_PLACE: readonly Rule[] = [
+  // “Has 39 fever”, “a 38.5 temperature”.
+  [
+    /(?<![\d.,/:])((?:3[89]|4[01])(?:[.,]\d)?)[\s-]+(fever|temp(?:erature)?)(?!\p{L})/giu,
+    (_written, degrees = '', word = '') => `${word} ${degrees}`,
+  ],
   [/(?<![\p{L}\d])HA(?![\p{L}\d])/gu, 'headache'],
   // A child may have CP as well, which is a palsy.
   [

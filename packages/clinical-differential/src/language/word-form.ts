@@ -100,11 +100,13 @@ const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
   ['pe', ['']],
   ['se', ['']],
 ];
+/** As it is spoken, -in for -kan and -i: digerakin, ngeluarin, dibangunin. Without such a beginning it may be a drug: aspirin. */
+const SPOKEN_VERB = /^(?:di|ng|ny|ke).{4,}in$/;
 const SHORTEST_ROOT = 4;
 
-/** Not made of what they look like: “sebelum” (before) is no “belum” (not yet), “mengurus” (look after) no “kurus” (thin), what is carried no caries, a set of tablets (setelan) nothing swallowed, to keep to oneself (menyendiri) not “myself” (sendiri). */
+/** Not made of what they look like: “sebelum” (before) is no “belum” (not yet), “mengurus” (look after) no “kurus” (thin), what is carried no caries, a set of tablets (setelan) nothing swallowed, a coconut (kelapa) no lapse, a tickly cough no tick, to gulp (menenggak) no denial (enggak), to claim (mengaku) not stiff (kaku), to keep to oneself (menyendiri) not “myself” (sendiri). */
 const ROOTS = new Set(
-  'sebelum sebelumnya berminggu berbulan bertahun berhari menyadari menyadarinya disadari disadarinya mengurus mengurusi mengurusnya carried paling paving disentri setelan menyendiri selalu selang diselang distress distressed distressing'.split(
+  'sebelum sebelumnya berminggu berbulan bertahun berhari menyadari menyadarinya disadari disadarinya mengurus mengurusi mengurusnya carried paling paving disentri setelan kelapa tickly menenggak nenggak mengaku mengakui menyendiri selalu selang diselang distress distressed distressing'.split(
     ' ',
   ),
 );
@@ -112,6 +114,7 @@ const ROOTS = new Set(
 function indonesianStems(word: string): string[] {
   const ends = [word];
   for (const particle of PARTICLES) if (word.endsWith(particle)) ends.push(word.slice(0, -particle.length));
+  if (SPOKEN_VERB.test(word)) ends.push(word.slice(0, -2));
   for (const end of [...ends]) for (const suffix of SUFFIXES) if (end.endsWith(suffix)) ends.push(end.slice(0, -suffix.length));
   const all = ends.slice(1);
   for (const end of ends) {
