@@ -78,20 +78,22 @@ const written = prepared<Written>(
 );
 
 /** A question has up to a hundred parts, most of them names that others ask for as well; how a part is written never changes. */
-const known = new LRUCache<string, Written>({ max: 20_000 });
+export const keptParts = () => new LRUCache<string, Written>({ max: 10_000 });
+
+const KEPT = keptParts();
 
 const keyOf = ({ how, text }: Part): string => `${how} ${text}`;
 
 /** Asks for those that are not known. */
-async function writtenParts(db: Database, parts: readonly Part[]): Promise<Written[]> {
-  const found = new Map(parts.map((part) => [keyOf(part), known.get(keyOf(part))]));
+async function writtenParts(db: Database, parts: readonly Part[], kept: typeof KEPT): Promise<Written[]> {
+  const found = new Map(parts.map((part) => [keyOf(part), kept.get(keyOf(part))]));
   const asked = new Map(parts.flatMap((part) => (found.get(keyOf(part)) === undefined ? [[keyOf(part), part] as const] : [])));
   if (asked.size > 0) {
     const unknown = [...asked.values()];
     const rows = await written(db, [unknown.map(({ how }) => how), unknown.map(({ text }) => partJoined(text, ' '))]);
     for (const [i, key] of [...asked.keys()].entries()) {
       found.set(key, rows[i]);
-      known.set(key, rows[i]);
+      kept.set(key, rows[i]);
     }
   }
   return parts.map((part) => found.get(keyOf(part)) ?? NOTHING_WRITTEN);
@@ -105,10 +107,10 @@ export interface Question {
 }
 
 /** Several at once: to ask the database takes longer than what it does. */
-export async function textQueries(db: Database, questions: readonly Question[]): Promise<TextQueries[]> {
+export async function textQueries(db: Database, questions: readonly Question[], kept = KEPT): Promise<TextQueries[]> {
   const all: Part[] = [];
   const shapes = questions.map(({ clauses, unfinished }) => shapeOf(clauses, unfinished, all));
-  const parts = await writtenParts(db, all);
+  const parts = await writtenParts(db, all, kept);
   return shapes.map((shape) => queriesOf(shape, parts));
 }
 

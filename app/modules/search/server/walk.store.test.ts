@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
 import { parseQuery } from './search-query.policy.ts';
-import { textQueries } from './text-query.store.ts';
+import { keptParts, textQueries } from './text-query.store.ts';
 import { values, type Walk, walked } from './walk.store.ts';
 
 const EVERYTHING = { audiences: [], apart: [], labels: [], since: null, arrived: null };
@@ -28,7 +28,7 @@ function plainDatabase() {
 
 /** What the index is asked in each step, in its order. */
 async function stepsOf(q: string, reach: Partial<Walk> = {}): Promise<string[][]> {
-  const [queries] = await textQueries(plainDatabase().db, [{ clauses: parseQuery(q), unfinished: null }]);
+  const [queries] = await textQueries(plainDatabase().db, [{ clauses: parseQuery(q), unfinished: null }], keptParts());
   if (queries === undefined) throw new Error('No question');
   const given = values();
   const walk = { queries, filter: EVERYTHING, latest: 1_000_000, shares: SHARES, most: 1e9, tried: 1e9, looked: 100, ...reach };
@@ -66,9 +66,10 @@ it('what is near is always gone through, and where the reach is spared only as f
 it('how a word or a name is written is asked once, whoever asks', async () => {
   const { asked, db } = plainDatabase();
   const question = (q: string) => [{ clauses: parseQuery(q), unfinished: null }];
-  const [first] = await textQueries(db, question('echidna wombat'));
+  const kept = keptParts();
+  const [first] = await textQueries(db, question('echidna wombat'), kept);
   expect(asked).toEqual(['echidna', 'wombat']);
-  const [second] = await textQueries(db, question('wombat bilby'));
+  const [second] = await textQueries(db, question('wombat bilby'), kept);
   expect(asked).toEqual(['echidna', 'wombat', 'bilby']);
   expect([first, second].map((queries) => queries?.en?.exact.replaceAll(/[() ]/g, ''))).toEqual(["'echidna'&'wombat'", "'wombat'&'bilby'"]);
 });
