@@ -16,8 +16,6 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // All pages of a device are of one process.
-  '--process-per-site',
   // Pages stand for a second or two: compiling their scripts for speed costs more than it gives back.
   '--js-flags=--no-maglev,--no-turbofan',
 ];
@@ -65,17 +63,9 @@ async function visit(browser: Browser, { as, keepsTools, ...options }: VisitOpti
   return { page, context, complaints, close: () => context.close() };
 }
 
-/** Of each device: a page without scripts, which nobody looks at. */
-const beside = new WeakMap<BrowserContext, Page>();
-
 async function newDevice(browser: Browser, options: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: site().url, viewport: DESK, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(40_000);
-  // The process that has loaded and compiled the scripts lives as long as a page of this site does: in a new one, whoever has the
-  // device next would wait twice as long for their first page.
-  const quiet = await context.newPage();
-  await quiet.goto('/robots.txt');
-  beside.set(context, quiet);
   return { context, page: await context.newPage() };
 }
 
@@ -94,7 +84,7 @@ async function emptied(context: BrowserContext, keepsTools: boolean): Promise<Pa
   const isMarked = (!keepsTools && context.serviceWorkers().length > 0) || (await page.evaluate<boolean>(`'__pwClock' in globalThis`));
   if (isMarked) return null;
   // They go before the network comes back: none of them does what it has waited for with that.
-  await Promise.all(context.pages().map((one) => one !== page && one !== beside.get(context) && one.close()));
+  await Promise.all(context.pages().map((one) => one !== page && one.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearCookies();
