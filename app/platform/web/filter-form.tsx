@@ -36,14 +36,8 @@ export function FilterForm({ path, selects, label, submitLabel, className }: Fil
 
   // All of them as they are: the list of one chosen before may still be on its way.
   function handleChange({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
-    const wanted = new URLSearchParams(query);
-    const fields = new FormData(form ?? undefined);
-    for (const { name } of selects) {
-      const value = fields.get(name);
-      if (typeof value === 'string' && value !== '') wanted.set(name, value);
-      else wanted.delete(name);
-    }
-    const chosen = wanted.size === 0 ? address : `${address}?${wanted}`;
+    const fields = [...new FormData(form ?? undefined)].flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]));
+    const chosen = fields.length === 0 ? address : `${address}?${new URLSearchParams(fields)}`;
     setShown({ path, chosen });
     go(chosen, { preventScrollReset: true });
   }

@@ -76,9 +76,12 @@ export interface Sought {
 export const hasExact = ({ items, people, places }: Pick<Sought, 'items' | 'people' | 'places'>): boolean =>
   items.hits.length + people.length + places.length > 0;
 
+/** In milliseconds, of a day that there is. */
+const isTime = (part: unknown): boolean => typeof part === 'number' && !Number.isNaN(new Date(part).getTime());
+
 export async function seek(db: Database, reader: Reader, question: Asked, wish: Wish): Promise<Sought> {
   const cursor = decodeCursor(wish.cursor, 3);
-  if (cursor !== null && ![cursor[0], cursor[1]].every(Number.isFinite)) throw badCursor();
+  if (cursor !== null && !(isTime(cursor[0]) && Number.isFinite(cursor[1]))) throw badCursor();
   const after = cursor === null ? null : { score: Number(cursor[1]), id: String(cursor[2]) };
   const asOf = cursor === null ? Date.now() : Number(cursor[0]);
   const { kind, limit } = wish;
