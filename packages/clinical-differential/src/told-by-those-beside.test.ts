@@ -28,11 +28,20 @@ it.each([
   'too breathless to talk in sentences',
   'mata cekung, mencret, anak tidak mau minum',
   'cord hanging out between my legs',
+  'hamil 9 bulan ingin mengejan',
+  'I am 38 weeks pregnant and have the urge to push',
+  "pregnant 30 weeks, baby hasn't moved today, bowels normal",
   'collapsed on the football pitch',
 ])('now: %s', (text) => expect(urgency(text)).toBe('emergency'));
 
 it.each([
   "can't breathe through my nose, cold for two days",
+  'hidung mampet tidak bisa napas lewat hidung, pilek 3 hari',
+  "my baby hasn't moved his bowels for two days but feeds well",
+  'man of 40 with diarrhoea and a constant urge to push',
+  'laki-laki 30 tahun susah BAB, ingin mengejan terus',
+  'involuntary movements have stopped after the new tablet',
+  'knee numb after sitting cross legged',
   'chest pain better on standing up, sore when I press it',
   'my periods come every month, pain on the first day',
   'baby is coming out in a rash, drinks well',

@@ -81,6 +81,25 @@ const CONTEXTS: readonly Context[] = [
       /(?<!\p{L})(?:\d+ (?:hari|days?)|(?:dua|tiga|empat|lima|beberapa) hari|(?:two|three|four|five|few) days|kemarin|semalam|tadi|yesterday|today|hari ini)(?!\p{L})/u,
   },
   {
+    // Of the bowels of a child that is born.
+    findings: new Set(['absent-fetal-movements', 'reduced-fetal-movements']),
+    beside: /(?<!\p{L})(?:bowels?|poo(?:s|ed|ing|ps?|ped|ping)?|stools?|motions?|bab|buang air)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:pregnan\w*|womb|inside|kick\w*|hamil|kandungan|janin|perut ibu)(?!\p{L})/u,
+  },
+  {
+    // A leg that was sat on.
+    findings: new Set(['saddle-anaesthesia']),
+    beside: /(?<!\p{L})(?:sitting|sat|squat\w*|cross-?legged|duduk|jongkok|bersila)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:saddle|privates?|groins?|bottom|buttocks?|between the legs|genital\w*|anus|anal|perine\w*|where \p{L}+ sits?|kemaluan|selangkangan|bokong|pantat|dubur|perineum|pelana|daerah duduk)(?!\p{L})/u,
+  },
+  {
+    // A nose that is blocked.
+    findings: new Set(['dyspnoea']),
+    beside: /(?<!\p{L})(?:(?:lewat|melalui|dari|pakai) hidung|through (?:my|his|her|the|one|either) nos(?:e|tril))(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:sesak|sesek|short of breath|breathless\w*|wheez\w*|mengi|dada|chest)(?!\p{L})/u,
+  },
+  {
     // A burn of the chest.
     findings: new Set(['heartburn']),
     beside: /(?<!\p{L})(?:luka bakar|air panas|api|kebakaran|tersiram|ketumpahan|scalds?|scalded|flames?|burn wound)(?!\p{L})/u,
