@@ -5,8 +5,8 @@ import { absoluteNeutrophils, correctedReticulocytes, mentzer, transferrinSatura
 import { hscore, lymphomaIndex, mascc } from './blood-cancer.ts';
 import { charlson, ecog } from './comorbidity.ts';
 import { barthel, katzIndex, malnutritionTool, nutritionalRisk, prostateSymptoms } from './daily-life.ts';
-import { findrisc, homaBeta, metabolicSyndrome, quicki, thyroidStorm } from './glands-and-sugar.ts';
-import { averageGlucose, homaIr, triglycerideGlucose } from './glucose.ts';
+import { findrisc, metabolicSyndrome, thyroidStorm } from './glands-and-sugar.ts';
+import { averageGlucose, homaBeta, homaIr, quicki, triglycerideGlucose } from './glucose.ts';
 import { goutRule, rheumatoidCriteria, scorten } from './joints-and-skin.ts';
 import { bode, brinkman, lightsCriteria, packYears } from './lungs.ts';
 import { sledai } from './lupus.ts';

@@ -1,5 +1,4 @@
 /** Thyroid storm, and who will get diabetes. */
-import { defineCalculator } from '../calculator.ts';
 import { measure, scored, yesNo } from '../field.ts';
 import { defineScore, pointsAbove, pointsFrom } from '../score.ts';
 import { adultAge, pulse, sex, temperature } from '../vital-fields.ts';
@@ -59,42 +58,4 @@ export const metabolicSyndrome = defineScore({
   bands: [{ id: 'no' }, { id: 'yes', from: 3 }],
   limits: ['adults', 'waistByPopulation'],
   sources: ['alberti'],
-});
-
-const fastingGlucose = measure('glucose', 'mg/dL', 20, 600);
-const insulin = measure('insulin', 'µIU/mL', 0.2, 300);
-
-export const quicki = defineCalculator({
-  id: 'quicki',
-  category: 'general',
-  inputs: { fastingGlucose, insulin },
-  unit: '',
-  decimals: 3,
-  limits: ['fasting', 'homaPopulation'],
-  sources: ['katzQuicki'],
-  compute: (given, working) =>
-    working.step(
-      'quicki',
-      '1 ÷ (log10({insulin}) + log10({fastingGlucose}))',
-      { insulin: given.insulin.in('µIU/mL'), fastingGlucose: given.fastingGlucose.in('mg/dL') },
-      '',
-    ),
-});
-
-/** How much the beta cells give, as a share of healthy young people. */
-export const homaBeta = defineCalculator({
-  id: 'homa-beta',
-  category: 'general',
-  inputs: { fastingGlucose: { ...fastingGlucose, min: 66 }, insulin },
-  unit: '%',
-  decimals: 0,
-  limits: ['fasting', 'homaPopulation'],
-  sources: ['matthews'],
-  compute: (given, working) =>
-    working.step(
-      'homaBeta',
-      '20 × {insulin} ÷ ({fastingGlucose} − 3.5)',
-      { insulin: given.insulin.in('µIU/mL'), fastingGlucose: given.fastingGlucose.in('mmol/L') },
-      '%',
-    ),
 });

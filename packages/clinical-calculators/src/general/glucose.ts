@@ -1,10 +1,13 @@
 import { defineCalculator } from '../calculator.ts';
 import { measure } from '../field.ts';
 
+const fastingGlucose = measure('glucose', 'mg/dL', 40, 400);
+const insulin = measure('insulin', 'µIU/mL', 0.2, 300);
+
 export const homaIr = defineCalculator({
   id: 'homa-ir',
   category: 'general',
-  inputs: { fastingGlucose: measure('glucose', 'mg/dL', 40, 400), insulin: measure('insulin', 'µIU/mL', 0.2, 300) },
+  inputs: { fastingGlucose, insulin },
   unit: '',
   decimals: 2,
   limits: ['fasting', 'homaPopulation'],
@@ -36,7 +39,7 @@ export const averageGlucose = defineCalculator({
 export const triglycerideGlucose = defineCalculator({
   id: 'tyg',
   category: 'general',
-  inputs: { triglycerides: measure('triglycerides', 'mg/dL', 10, 5000), fastingGlucose: measure('glucose', 'mg/dL', 40, 400) },
+  inputs: { triglycerides: measure('triglycerides', 'mg/dL', 10, 5000), fastingGlucose },
   unit: '',
   decimals: 2,
   limits: ['fasting', 'tygPopulation'],
@@ -47,5 +50,40 @@ export const triglycerideGlucose = defineCalculator({
       'ln({triglycerides} × {fastingGlucose} ÷ 2)',
       { triglycerides: given.triglycerides.in('mg/dL'), fastingGlucose: given.fastingGlucose.in('mg/dL') },
       '',
+    ),
+});
+
+export const quicki = defineCalculator({
+  id: 'quicki',
+  category: 'general',
+  inputs: { fastingGlucose, insulin },
+  unit: '',
+  decimals: 3,
+  limits: ['fasting', 'homaPopulation'],
+  sources: ['katzQuicki'],
+  compute: (given, working) =>
+    working.step(
+      'quicki',
+      '1 ÷ (log10({insulin}) + log10({fastingGlucose}))',
+      { insulin: given.insulin.in('µIU/mL'), fastingGlucose: given.fastingGlucose.in('mg/dL') },
+      '',
+    ),
+});
+
+/** How much the beta cells give, as a share of healthy young people. */
+export const homaBeta = defineCalculator({
+  id: 'homa-beta',
+  category: 'general',
+  inputs: { fastingGlucose: { ...fastingGlucose, min: 66 }, insulin },
+  unit: '%',
+  decimals: 0,
+  limits: ['fasting', 'homaPopulation'],
+  sources: ['matthews'],
+  compute: (given, working) =>
+    working.step(
+      'homaBeta',
+      '20 × {insulin} ÷ ({fastingGlucose} − 3.5)',
+      { insulin: given.insulin.in('µIU/mL'), fastingGlucose: given.fastingGlucose.in('mmol/L') },
+      '%',
     ),
 });

@@ -28,51 +28,57 @@ export const ckdEpiCreatinine = defineCalculator({
     ),
 });
 
-export const ckdEpiCombined = defineCalculator({
-  id: 'ckd-epi-2021-cystatin',
-  category: 'renal',
-  inputs: { age: adultAge, sex, creatinine, cystatinC },
-  unit: UNIT,
-  decimals: 0,
-  bands: STAGES,
-  limits: ['adults', 'stableCreatinine', 'notDialysis', 'notPregnancy', 'cystatinConfounders', 'indexedToSurface'],
-  sources: ['ckdEpi2021', 'kdigoCkd'],
-  compute: ({ age, sex: of, creatinine: serum, cystatinC: cystatin }, working) =>
-    working.step(
-      'filtration',
-      '135 × min({creatinine} ÷ {kappa}, 1)^{alpha} × max({creatinine} ÷ {kappa}, 1)^−0.544 × min({cystatinC} ÷ 0.8, 1)^−0.323 × max({cystatinC} ÷ 0.8, 1)^−0.778 × 0.9961^{age} × {sexFactor}',
-      {
-        age: age.in('years'),
-        creatinine: serum.in('mg/dL'),
-        cystatinC: cystatin.in('mg/L'),
-        ...(of === 'female' ? { kappa: 0.7, alpha: -0.219, sexFactor: 0.963 } : { kappa: 0.9, alpha: -0.144, sexFactor: 1 }),
-      },
-      UNIT,
-    ),
+interface Fit {
+  readonly creatinineAbove: string;
+  readonly cystatinBelow: string;
+  readonly cystatinAbove: string;
+  readonly yearly: string;
+  readonly female: { readonly alpha: number; readonly sexFactor: number };
+  readonly male: { readonly alpha: number };
+}
+
+/** From both markers: the equations of 2012 and 2021 have one form, fitted twice. */
+const fromBothMarkers = (id: string, source: 'ckdEpi2012' | 'ckdEpi2021', fit: Fit) =>
+  defineCalculator({
+    id,
+    category: 'renal',
+    inputs: { age: adultAge, sex, creatinine, cystatinC },
+    unit: UNIT,
+    decimals: 0,
+    bands: STAGES,
+    limits: ['adults', 'stableCreatinine', 'notDialysis', 'notPregnancy', 'cystatinConfounders', 'indexedToSurface'],
+    sources: [source, 'kdigoCkd'],
+    compute: ({ age, sex: of, creatinine: serum, cystatinC: cystatin }, working) =>
+      working.step(
+        'filtration',
+        `135 × min({creatinine} ÷ {kappa}, 1)^{alpha} × max({creatinine} ÷ {kappa}, 1)^−${fit.creatinineAbove} × min({cystatinC} ÷ 0.8, 1)^−${fit.cystatinBelow} × max({cystatinC} ÷ 0.8, 1)^−${fit.cystatinAbove} × ${fit.yearly}^{age} × {sexFactor}`,
+        {
+          age: age.in('years'),
+          creatinine: serum.in('mg/dL'),
+          cystatinC: cystatin.in('mg/L'),
+          ...(of === 'female' ? { kappa: 0.7, ...fit.female } : { kappa: 0.9, ...fit.male, sexFactor: 1 }),
+        },
+        UNIT,
+      ),
+  });
+
+export const ckdEpiCombined = fromBothMarkers('ckd-epi-2021-cystatin', 'ckdEpi2021', {
+  creatinineAbove: '0.544',
+  cystatinBelow: '0.323',
+  cystatinAbove: '0.778',
+  yearly: '0.9961',
+  female: { alpha: -0.219, sexFactor: 0.963 },
+  male: { alpha: -0.144 },
 });
 
 /** Without the factor for race, as the others here. */
-export const ckdEpiCombined2012 = defineCalculator({
-  id: 'ckd-epi-2012-combined',
-  category: 'renal',
-  inputs: { age: adultAge, sex, creatinine, cystatinC },
-  unit: UNIT,
-  decimals: 0,
-  bands: STAGES,
-  limits: ['adults', 'stableCreatinine', 'notDialysis', 'notPregnancy', 'cystatinConfounders', 'indexedToSurface'],
-  sources: ['ckdEpi2012', 'kdigoCkd'],
-  compute: ({ age, sex: of, creatinine: serum, cystatinC: cystatin }, working) =>
-    working.step(
-      'filtration',
-      '135 × min({creatinine} ÷ {kappa}, 1)^{alpha} × max({creatinine} ÷ {kappa}, 1)^−0.601 × min({cystatinC} ÷ 0.8, 1)^−0.375 × max({cystatinC} ÷ 0.8, 1)^−0.711 × 0.995^{age} × {sexFactor}',
-      {
-        age: age.in('years'),
-        creatinine: serum.in('mg/dL'),
-        cystatinC: cystatin.in('mg/L'),
-        ...(of === 'female' ? { kappa: 0.7, alpha: -0.248, sexFactor: 0.969 } : { kappa: 0.9, alpha: -0.207, sexFactor: 1 }),
-      },
-      UNIT,
-    ),
+export const ckdEpiCombined2012 = fromBothMarkers('ckd-epi-2012-combined', 'ckdEpi2012', {
+  creatinineAbove: '0.601',
+  cystatinBelow: '0.375',
+  cystatinAbove: '0.711',
+  yearly: '0.995',
+  female: { alpha: -0.248, sexFactor: 0.969 },
+  male: { alpha: -0.207 },
 });
 
 export const ckdEpiCystatin = defineCalculator({
