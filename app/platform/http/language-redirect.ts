@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, LANGUAGE_CHOICE, type Language, pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
+import { pageOfData } from '../i18n/page-data.ts';
 import type { CookieToSet } from '../operation/context.ts';
 import { COOKIE_SECONDS, COOKIES } from './cookies.ts';
-import { asDocument, pageOfData } from './next-page.ts';
+import { asDocument } from './next-page.ts';
 import { type Asking, readerLanguage } from './request-info.ts';
 
 /** The path, and what is asked of it with its question mark. */

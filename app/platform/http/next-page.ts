@@ -1,18 +1,7 @@
-/** What the router asks for when a reader goes from page to page: the data of `/cases` at `/cases.data?_routes=…`. */
+/** The way from one page to the next, where its data cannot simply come. */
 
 import type { RequestInfo } from '../operation/context.ts';
 import { NOBODY } from '../session/viewer.ts';
-
-const DATA = /^([^?]*?)(?:(?<=\/)_)?\.data(?:\?(.*))?$/;
-
-/** The page that this is the data of, as readers know it; null where it is no data. */
-export function pageOfData(url: string): string | null {
-  const [, path, query = ''] = DATA.exec(url) ?? [];
-  if (path === undefined) return null;
-  const asked = new URLSearchParams(query);
-  asked.delete('_routes');
-  return asked.size === 0 ? path : `${path}?${asked}`;
-}
 
 /** As the router's own server says it where an answer has no body: the browser loads the page as a document. Of status 204. */
 export const asDocument = (page: string): Record<string, string> => ({

@@ -67,9 +67,9 @@ export async function callOverHttp<Op extends Operation>(
 }
 
 /** The page says whom it was made for: in another tab somebody else may have signed in since. */
-function madeFor() {
+export function madeFor(): Record<string, string> {
   const { reader } = document.documentElement.dataset;
-  return reader !== undefined && { 'x-reader': reader };
+  return reader === undefined ? {} : { 'x-reader': reader };
 }
 
 const isAt = (base: keyof typeof BASES, { http }: Operation) => http.path.startsWith(`${BASES[base]}/`);

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import type { Language } from '../i18n/languages.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
+import { pageOfData } from '../i18n/page-data.ts';
 
 /**
  * The target of `redirect_url`, or the front page. Only paths of this site are followed: `//host`, `/\host`, schemes
@@ -37,13 +38,8 @@ export function movedTo(request: Request, path: string): Response {
   return redirect(pathInLanguage(path, languageOfPath(pathname)) + search, 301);
 }
 
-const DATA = /(?:(?<=\/)_)?\.data$/;
-
 /** As readers know it: the router's browser side asks for the data of a page at `/cases.data?_routes=…`. */
 function pageAddress(request: Request): string {
-  const { pathname, searchParams, search } = new URL(request.url);
-  if (!DATA.test(pathname)) return pathname + search;
-  searchParams.delete('_routes');
-  const query = searchParams.size === 0 ? '' : `?${searchParams}`;
-  return pathname.replace(DATA, '') + query;
+  const { pathname, search } = new URL(request.url);
+  return pageOfData(pathname + search) ?? pathname + search;
 }

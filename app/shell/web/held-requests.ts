@@ -1,3 +1,5 @@
+import { pageOfData } from '#platform/i18n/page-data.ts';
+import { madeFor } from '#platform/web/http-caller.ts';
 import type {} from '#platform/web/on-demand.tsx';
 
 export interface Holding {
@@ -14,14 +16,10 @@ const isOfNextPage = (input: RequestInfo | URL) =>
   input instanceof URL && (input.pathname.endsWith('.data') || input.pathname === '/__manifest');
 
 /** Data of the page that stands there is not: while somebody stays on a page, their words stay, whoever is signed in by now. */
-const isOfAnotherPage = ({ pathname }: URL, here: string) =>
-  pathname.endsWith('.data') && pathname.replace(/(?:(?<=\/)_)?\.data$/, '') !== here;
+const isOfAnotherPage = ({ pathname }: URL, here: string) => (pageOfData(pathname) ?? here) !== here;
 
 /** Where another account has signed in since, the next page comes as a document. docs/decisions/0038-one-tab-one-member.md */
-function withReader(init?: RequestInit): RequestInit | undefined {
-  const { reader } = document.documentElement.dataset;
-  return reader === undefined ? init : { ...init, headers: { ...init?.headers, 'x-reader': reader } };
-}
+const withReader = (init?: RequestInit): RequestInit => ({ ...init, headers: { ...init?.headers, ...madeFor() } });
 
 const never = new Promise<never>(() => undefined);
 
