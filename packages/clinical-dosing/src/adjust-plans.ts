@@ -1,6 +1,6 @@
 /** One set of doses out of what the source has and all that changes it. */
 import type { Regimen } from '@kolegia/clinical-knowledge/dosing-schema';
-import { type Group, holds, isStop } from './adjustments.ts';
+import { type Group, holds, isStop, levelOf } from './adjustments.ts';
 import type { RegimenStatus } from './dosage.ts';
 import type { KnownPatient } from './patient.ts';
 import { ADULT_YEARS } from './patient-bounds.ts';
@@ -43,7 +43,7 @@ export function adjustPlans(
 
   const by = new Set<Group>();
   const [figures, others] = [groups.filter(({ kind }) => kind === 'figures'), groups.filter(({ kind }) => kind !== 'figures')];
-  for (const group of figures) by.add(group);
+  for (const group of figures) if (levelOf(holds(group)) !== 'usual') by.add(group);
   const plans = usual.map((written) => {
     const plan = figures.reduce((one, group) => changed(one, holds(group)), written);
     const candidates = others.flatMap((group) => {

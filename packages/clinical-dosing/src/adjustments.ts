@@ -3,7 +3,7 @@ import type { Adjustments, Dosing } from '@kolegia/clinical-knowledge/dosing-sch
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
 import { type Citation, citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Adjustment, Text } from './dosage.ts';
-import { figured } from './figures.ts';
+import { figured, usualBelow } from './figures.ts';
 import { type Kidney, known } from './kidney.ts';
 import type { KnownPatient } from './patient.ts';
 import { ELDERLY_YEARS } from './patient-bounds.ts';
@@ -98,6 +98,9 @@ export function groupsFor(asked: Asked): Group[] {
     const isByCreatinine = own.row.when.of.some(({ creatinine }) => creatinine !== undefined);
     groups.push({ ...group('figures', 'figures', own.because, [own.row], own.row.src), ...(isByCreatinine && { isByCreatinine }) });
   }
+  const usual = usualBelow(adjustments.figures, patient);
+  if (usual !== undefined)
+    groups.push({ ...group('figures', 'figures', usual.because, [{ do: 'usual' }], usual.row.src), isByCreatinine: true });
   for (const row of adjustments.pregnancy)
     if (isInWeeks(row.weeks, patient.pregnancyWeek))
       groups.push(group('pregnancy', `pregnancy/${row.weeks?.from ?? 0}`, pregnancyText(row.weeks), [row], row.src));

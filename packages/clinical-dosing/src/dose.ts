@@ -146,7 +146,7 @@ function isUnchanged(group: Group, { dialysis }: KnownPatient, { crcl, egfr }: K
   if (holds(group).do !== 'usual') return false;
   if (group.kind === 'hepatic') return true;
   const isImpaired = [crcl, egfr].some((one) => (known(one) ?? Number.POSITIVE_INFINITY) < MODERATE_KIDNEY);
-  return group.kind === 'renal' && dialysis === undefined && isImpaired;
+  return (group.kind === 'renal' || group.isByCreatinine === true) && dialysis === undefined && isImpaired;
 }
 
 function adjustmentOf(group: Group): Adjustment {

@@ -33,6 +33,26 @@ export function figured(rows: readonly Row[], patient: KnownPatient): Figured {
   return { missing: [...missing] };
 }
 
+/**
+ * Where every row goes by the creatinine alone and it is below them all, the source gives this kidney the usual dose, whatever the
+ * clearance that is reckoned from it.
+ */
+export function usualBelow(rows: readonly Row[], { creatinine }: KnownPatient): { readonly row: Row; readonly because: Text } | undefined {
+  const value = creatinine?.in('mg/dL');
+  const floors = rows.map((row) => ({ row, limit: floorOf(row) }));
+  const [lowest] = floors.toSorted((a, b) => (a.limit?.value ?? 0) - (b.limit?.value ?? 0));
+  if (value === undefined || lowest?.limit === undefined || floors.some(({ limit }) => limit === undefined || meets(limit, value))) return;
+  const below: Limit = { op: lowest.limit.op === '>=' ? '<' : '<=', value: lowest.limit.value };
+  return { row: lowest.row, because: say('adjustment.figures', { figures: textOf({ creatinine: below }) }) };
+}
+
+/** The creatinine from which a row holds, where it asks for nothing else. */
+function floorOf({ when: { of } }: Row): Limit | undefined {
+  const [figures] = of;
+  if (figures === undefined || of.length > 1 || figures.ageYears !== undefined || figures.weightKg !== undefined) return;
+  return figures.creatinine?.op.startsWith('>') ? figures.creatinine : undefined;
+}
+
 /** Null where a figure is not known and no other one says no. */
 function holdsFor(figures: Figures, patient: KnownPatient): boolean | null {
   const answers = limitsOf(figures).map(([figure, limit]) => {

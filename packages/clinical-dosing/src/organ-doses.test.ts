@@ -249,6 +249,32 @@ it('a kidney that is judged by the creatinine itself has its answer', () => {
   expect(found.warnings.map(({ key }) => key)).not.toContain('highExcretion');
 });
 
+it('a creatinine below all that the source names keeps the usual dose in somebody small, whose clearance is low', () => {
+  type Row = NonNullable<Drug['adjustments']>['figures'][number];
+  const from = (value: number, apart: string): Row => ({
+    when: { atLeast: 1, of: [{ creatinine: { op: '>=', value } }] },
+    dose: an('1.3 g'),
+    every: every(apart),
+    src: ['a'],
+  });
+  const figures = [from(2.8, '24 h'), from(1.4, '12 h')];
+  const plain = block([{ who: 'adult', route: 'oral', dose: an('1.3 g'), every: every('8 h') }]);
+  // The other indication says nothing of kidneys, so that the drug's excretion is a caution for both.
+  const other = plain.map((one) => ({ ...one, indication: { en: 'Another', id: 'Lainnya' } }));
+  const renal: Drug['renal'] = { excretion: 'high', actions: [], src: ['a'] };
+  const of = (value: number, rows: Row[]) => {
+    const dosing = [...plain.map((one) => ({ ...one, adjustments: { ...NONE, figures: rows } })), ...other];
+    return ask({ dosing, renal }, { ...ADULT, ageYears: 85, weightKg: 35, creatinine: { value, unit: 'mg/dL' } });
+  };
+  expect(of(1.39, figures).regimens).toMatchObject([{ status: 'usual', courses: [{ every: { high: 8 } }] }, { status: 'unsuited' }]);
+  expect(of(1.39, figures).adjustments[0]?.text.en).toBe('With creatinine under 1.4 mg/dL: usual dose');
+  expect(of(1.4, figures).regimens[0]).toMatchObject({ status: 'adjusted', courses: [{ every: { high: 12 } }] });
+  // A weight that may decide instead is no judgement of the kidney.
+  const light = { weightKg: { op: '<=' as const, value: 30 } };
+  const orLight = figures.map((row) => ({ ...row, when: { ...row.when, of: [...row.when.of, light] } }));
+  expect(of(1.39, orLight).regimens[0]).toMatchObject({ status: 'unsuited', courses: [] });
+});
+
 it('asks for a test before a drug that an unknown condition forbids', () => {
   const dosing = block([{ who: 'adult', route: 'oral', dose: an('15 mg'), every: every('24 h') }]);
   const testFirst = { conditions: ['g6pd-deficiency'], src: ['a'] };
