@@ -16,6 +16,7 @@ import { startTestDatabase } from '../database/testing.ts';
 import { buildAnew } from './build.ts';
 import { databaseTests } from './database-tests.ts';
 import { withoutSettings } from './plain-environment.ts';
+import { PROPERTY_SEED, propertySeed } from './property-seed.ts';
 
 interface Counts {
   passed: number;
@@ -32,7 +33,7 @@ const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs';
 
 const SUITES: readonly Suite[] = [
   { name: 'check', run: () => counted(['tools/check/check.ts']) },
-  { name: 'test', run: (folder) => vitest(folder, 'vitest.config.ts') },
+  { name: 'test', run: withoutBrowsers },
   { name: 'installed', run: onInstalledServer },
   { name: 'build', run: buildProduct },
   { name: 'first-view', run: () => counted(['tools/check/first-view.ts']) },
@@ -51,6 +52,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const isChosen = (name: string) => values.only === undefined || values.only.includes(name);
+const seed = process.env[PROPERTY_SEED] ?? String(propertySeed(PROJECT_FOLDER));
 /** The world of the browser tests, once somebody has begun to fill it. */
 let filling: ReturnType<typeof fillWorld> | null = null;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-results-'));
@@ -122,6 +124,11 @@ async function whole(work: () => Promise<unknown>): Promise<Counts> {
 async function succeed(script: readonly string[], environment: Record<string, string> = {}): Promise<void> {
   const { code } = await node(script, environment);
   if (code !== 0) throw new Error(`${script.join(' ')} ended with ${code}`);
+}
+
+function withoutBrowsers(results: string): Promise<Counts> {
+  console.log(`Property tests ask by ${PROPERTY_SEED}=${seed}.`);
+  return vitest(results, 'vitest.config.ts');
 }
 
 /** Neither a build nor the pictures and videos of a world keep both cores busy: the world that comes next is filled meanwhile. */
@@ -213,7 +220,7 @@ async function vitest(
   // A run that dies before it reports must not find the report of another.
   const file = path.join(mkdtempSync(path.join(results, 'run-')), 'report.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await node([VITEST, 'run', '--config', config, ...reporters, ...choice], environment);
+  const { code } = await node([VITEST, 'run', '--config', config, ...reporters, ...choice], { [PROPERTY_SEED]: seed, ...environment });
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const { testResults } = report;
   for (const { fullName, status } of testResults.flatMap(({ assertionResults }) => assertionResults))
