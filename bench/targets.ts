@@ -125,6 +125,11 @@ export function targetsFor(url: string, { caseId, writtenId, bearer, threadId }:
     ...typedTargets(url),
     { name: 'GET /api/v3/feed, signed in', url: `${url}/api/v3/feed`, headers: member },
     { name: 'GET /api/v3/forums, signed in', url: `${url}/api/v3/forums`, headers: member },
+    {
+      name: 'GET /api/v3/items/{id}/comments, a thread with 200 answers, signed in',
+      url: `${url}/api/v3/items/${threadId}/comments`,
+      headers: member,
+    },
     { name: 'page of a thread with 200 answers, signed in', url: `${url}/threads/${threadId}`, headers: reader },
     { name: 'page of a case, signed out', url: `${url}/cases/${caseId}` },
     { name: 'page of a case, signed in', url: `${url}/cases/${caseId}`, headers: reader },
