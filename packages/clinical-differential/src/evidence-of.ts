@@ -115,6 +115,8 @@ function daysOfNewborn({ ageYears }: Facts, isSaid: boolean, has: (finding: stri
 /** What is one finding where both are there, though each was said by itself: a fit of a woman who is pregnant. */
 const TOGETHER: readonly (readonly [finding: string, anyOf: readonly string[], beside: readonly string[]])[] = [
   ['seizure-in-pregnancy', ['seizure', 'generalised-tonic-clonic-seizure'], ['pregnant-now', 'postpartum-now', 'late-pregnancy']],
+  // “Nyeri pinggang” is the loin or the back, and so is a backache with rigors.
+  ['flank-pain', ['back-pain'], ['rigors', 'dysuria', 'anuria', 'haematuria']],
   ['newborn-eye-pus', ['purulent-eye-discharge'], ['newborn-under-28-days']],
   ['sunburn', ['skin-redness'], ['hours-in-the-sun']],
   ['stiff-jaw-after-wound', ['trismus'], ['dirty-wound']],

@@ -44,3 +44,14 @@ it.each([
 
 it('what shows by itself stands there all the same', () =>
   expect(likely('air liur banyak, pupil kecil, keringat banyak, petani')[0]).toBe('organophosphate-poisoning'));
+
+describe('what somebody lives with', () => {
+  it.each(['He takes warfarin', 'saya minum warfarin', 'on apixaban for atrial fibrillation', 'pasien cuci darah'])(
+    '%s is no complaint',
+    (text) => expect(assess(base, { text }).urgency).toBe('routine'),
+  );
+  it.each(['takes warfarin and hit his head', 'minum warfarin, kepala terbentur', 'digigit ular', 'swallowed a button battery'])(
+    'hurries beside what happened, and so does what happened by itself: %s',
+    (text) => expect(assess(base, { text }).urgency).toBe('emergency'),
+  );
+});

@@ -53,8 +53,17 @@ export function howSoon(base: DifferentialBase, asked: Asked, timed: Reckoned, u
     if (isHurried(other)) gravest = graver(gravest, { ...other, beside: rest.timed });
   }
   // What is understood of nothing lets nobody stay at home, and what is likely of anybody is no reason.
-  return isEmpty(base, timed.evidence) && !isHurried(gravest) ? { urgency: 'routine', reasons: [] } : gravest;
+  const isNothing = isEmpty(base, timed.evidence) && !isHurried(gravest);
+  return isNothing || isStandingOnly(base, timed.evidence, gravest) ? { urgency: 'routine', reasons: [] } : gravest;
 }
+
+/**
+ * Somebody who takes an anticoagulant or is on dialysis, of whom no complaint is known: what they are at risk of has not happened. What
+ * hurries by itself does so here, too.
+ */
+const isStandingOnly = ({ model }: DifferentialBase, { present }: Evidence, { reasons }: HowSoon): boolean =>
+  reasons.every(({ kind }) => kind === 'disease') &&
+  [...present.keys()].every((number) => model.findings[number]?.finding.kind === 'history');
 
 const graver = (one: HowSoon, other: HowSoon | undefined): HowSoon =>
   other !== undefined && URGENCIES.indexOf(other.urgency) < URGENCIES.indexOf(one.urgency) ? other : one;

@@ -185,3 +185,10 @@ it.each([
   const [first] = answer(text).measured.filter(({ measure }) => measure === 'body temperature');
   expect(first?.value ?? null).toBe(value);
 });
+
+it('urine like tea with yellow eyes is the liver before it is blood, and no smoky urine', () => {
+  const text = 'Kedua mata kuning, kencing seperti teh, mual dan lemas sejak seminggu pada mahasiswa 20 tahun.';
+  const { likely, understood } = assess(base, { text });
+  expect(likely[0]?.id).toBe('hepatitis-a');
+  expect(understood.map(({ findingId }) => findingId)).not.toContain('cola-coloured-urine');
+});

@@ -57,7 +57,7 @@ heart: heart, cardiac | jantung
 back: back, dorsal, paraspinal | punggung
 spine < back: spine, spinal, vertebral, vertebra, backbone | tulang belakang, tulang punggung, ruas tulang belakang
 lowback < back: lower back, low back, lumbar, lumbosacral, small of the back | punggung bawah, pinggang bawah, boyok, lumbal, pinggang
-loin: loin, loins, flank, flanks, costovertebral angle, renal angle, cva | pinggang samping, pinggang kanan, pinggang kiri, sudut kostovertebra, flank, pinggang
+loin: loin, loins, flank, flanks, costovertebral angle, renal angle, cva | pinggang samping, pinggang kanan, pinggang kiri, pinggang sebelah, sudut kostovertebra, flank
 abdomen: abdomen, abd, abdominal, belly, tummy, stomach, gut, guts | perut, abdomen
 epigastrium < abdomen: epigastrium, epigastric, pit of the stomach, upper middle abdomen, upper abdomen, upper abdominal, upper belly, upper tummy, upper stomach | ulu hati, epigastrium, perut atas, perut bagian atas
 navel < abdomen: navel, belly button, umbilicus, umbilical, periumbilical, tummy button | pusar, umbilikus, periumbilikal, pusat

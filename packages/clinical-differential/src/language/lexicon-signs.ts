@@ -1,6 +1,6 @@
 /** Words for what is felt, seen and measured, in English | Indonesian; form as in the lexicon of the body. */
 export const SIGNS = `
-pain: pain, pains, painful, ache, aches, aching, achy, hurt, hurts, hurting, sore, soreness, discomfort, agony, aching pain, painfully | nyeri, sakit, ngilu, linu, kesakitan, pegal, cekot-cekot, senut-senut, rasa tidak nyaman
+pain: pain, pains, painful, ache, aches, aching, achy, hurt, hurts, hurting, sore, soreness, discomfort, agony, aching pain, painfully | nyeri, sakit, ngilu, linu, pegal linu, kesakitan, pegal, cekot-cekot, senut-senut, rasa tidak nyaman
 tender < pain: tender, hurts when I press, hurts when pressed on, sore when pressed, hurts if I press, when I press on, tenderness, painful to touch, hurts to touch, sore to touch, pain on palpation, hurts when pressed, pain when pressed, painful on palpation, tender on palpation, tender to palpation | nyeri tekan, nyeri bila ditekan, sakit bila ditekan, sakit kalau ditekan, nyeri saat ditekan, nyeri jika ditekan, sakit saat ditekan, nyeri kalau disentuh, sakit disentuh, nyeri raba, kalau ditekan, kalo ditekan, bila ditekan, jika ditekan, pas ditekan, saat ditekan, waktu ditekan, disentuh sakit
 knock: percussion tenderness, punch tenderness, tender to percussion, pain on percussion | nyeri ketok, nyeri ketuk
 cramp < pain: cramp, cramps, cramping, crampy, spasm, spasms, colic, colicky, gripey, griping, comes in waves, coming in waves, waves of, in waves | kram, kejang otot, kolik, melilit, mulas, mules, spasme
@@ -22,8 +22,8 @@ pale: pale, pallor, white as a sheet, pasty, acholic, clay-coloured, ashen | puc
 blue: blue, bluish, cyanosis, cyanosed, cyanotic, dusky, turning blue | biru, kebiruan, membiru, sianosis
 yellow: yellow, bright yellow, yellowish, yellowing, jaundice, jaundiced, icterus, icteric | kuning, kekuningan, menguning, ikterus, ikterik
 black: black, tarry, black and tarry, blackened | hitam, kehitaman, menghitam
-dark: dark, brown, brownish | gelap, cokelat, coklat, pekat
-cola < dark: cola-coloured, tea-coloured, coca-cola, coke-coloured, tea, cola | seperti teh, seperti teh pekat, warna teh, teh pekat, air teh
+dark: dark, brown, brownish, tea-coloured, tea | gelap, cokelat, coklat, pekat, seperti teh, seperti teh pekat, warna teh, teh pekat, air teh
+cola < dark: cola-coloured, coca-cola, coke-coloured, cola | kola, coca-cola
 green: green, greenish, yellow-green | hijau, kehijauan
 white: white, whitish, creamy | putih, keputihan warna
 purple: purple, violaceous | ungu, keunguan
