@@ -85,6 +85,10 @@ const SHORT_GAP =
   '(?:(?!\\b(?:with|dengan|dgn|for|selama|sejak|since|after|setelah|has|had|have|and|dan|yang|datang|presents?|complain\\w*|sakit|demam|fever|nyeri|pain|batuk|cough|sesak|breathless\\w*|muntah|diare|lemas|riwayat|history|menderita|mengalami|keluhan|mengeluh\\w*|merokok|smok\\w*|diabet\\w*|dm|ht|hipertensi|hypertens\\w*)\\b)[^.;\\n\\d]){0,24}?[\\s,(.]+';
 const NOT_SINCE = '(?!\\s*(?:yang lalu|lalu|terakhir|smrs|ini|history|ago|duration))';
 
+/** Nor of what, nor ago. */
+const NO_SPAN =
+  '(?!\\s*(?:of|ago|since|history|with no|without|yang lalu|lalu|terakhir|ini|belakangan|sudah|menderita|bebas|tanpa|smoking|merokok|menikah|married|kemudian|later|post|pasca|setelah|after)(?!\\p{L}))';
+
 const AGES: readonly RegExp[] = [
   // 34-year-old, 6 months old, 45 yo, 45 y/o
   new RegExp(
@@ -131,6 +135,10 @@ const AGES: readonly RegExp[] = [
   /\b(?:my|our) \w+,? \(?(\d{1,3})\)?(?=\s*,|\))/iu,
   /\b(?:saya|aku|istri saya|suami saya|ibu saya|ayah saya|bapak saya)[, ]+(?:\p{L}+[, ]+)?(\d{2})\s*(?:tahun|thn|th)\b(?! (?:lalu|yang|ini|terakhir|menderita|sakit))/iu,
   /(?<![\d.,/])(\d{1,3})\s*(y)?\/?[oO]?[\s,/-]*[MFmf](?![\p{L}\d])/u,
+  // 45 th nyeri dada; 4 tahun, demam; demam, mual, 20 tahun: before or behind all else, and not for how long
+  new RegExp(`(?:^|\\n)\\s*([2-9]\\d|1[5-9])\\s*(tahun|thn|th|years?|yrs?)(?!\\p{L}|-)${NO_SPAN}`, 'iu'),
+  /(?:^|\n)\s*(\d{1,2})\s*(tahun|thn|th|bulan|bln|years?|yrs?|months?)\s*[,:](?!\d)/iu,
+  /(?<!\b(?:merokok|smoking|diabetes|dm|manis|hipertensi|hypertension|tinggi|asma|asthma|maag|epilepsi|epilepsy)),\s*([2-9]\d|1[5-9])\s*(tahun|thn|th|years|yrs?)\s*[.]?\s*$/iu,
 ];
 const DECADE = /(?:in (?:his|her|their) (early |mid |mid-|late )?)(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)/i;
 const DECADES: Readonly<Record<string, number>> = {
@@ -208,7 +216,8 @@ export function ageOf(text: string): Age | undefined {
     if (match === null || GESTATION.test(match[0])) continue;
     const relative = RELATIVE_BEFORE.exec(text.slice(Math.max(0, match.index - 40), match.index))?.[0];
     if (relative !== undefined && !BRINGS.test(relative)) continue;
-    if (GESTATION_AFTER.test(text.slice(match.index + match[0].length))) continue;
+    // Nobody is pregnant for years: “28 th hamil” is who she is.
+    if (!isInYears(match) && GESTATION_AFTER.test(text.slice(match.index + match[0].length))) continue;
     if (NURSING_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index))) continue;
     const years = countOf(match[1] ?? '') * (YEARS.find(([unit]) => unit.test(match[2] ?? 'y'))?.[1] ?? 1);
     if (years >= 0 && years < 125 && (best === undefined || match.index < best.at))
@@ -228,6 +237,8 @@ export function ageOf(text: string): Age | undefined {
   })?.[1];
   return stage === undefined ? undefined : { ageYears: stage };
 }
+
+const isInYears = ({ 2: unit = '' }: RegExpExecArray): boolean => YEARS[0]?.[0].test(unit) === true;
 
 /** To thousandths; of the first day and a half, where it says much, to hours. */
 const roundedAge = (years: number) => (years < 0.0045 ? Math.round(years * 100_000) / 100_000 : Math.round(years * 1000) / 1000);

@@ -59,6 +59,27 @@ describe('age, sex, pregnancy, place', () => {
     'Pasien demam 3 hari',
   ])('does not take how long an adult has had it for how old: %s', (text) => expect(patientFacts(text).ageYears).toBeUndefined());
 
+  it.each([
+    ['45 th, nyeri dada sejak 2 jam', 45],
+    ['45 tahun nyeri dada', 45],
+    ['4 tahun, demam 3 hari', 4],
+    ['8 bulan, demam', 0.667],
+    ['60 years, chest pain', 60],
+    ['mata kuning, mual, 20 tahun', 20],
+    ['sakit kepala 2 hari, 25 th', 25],
+    ['28 th hamil 30 mgg, kepala pusing', 28],
+  ])('an age before or behind all else: %s', (text, age) => expect(patientFacts(text).ageYears).toBe(age));
+
+  it.each([
+    '20 years of headache',
+    '20 tahun merokok, batuk',
+    '15 tahun yang lalu operasi, sekarang demam',
+    '30 tahun ini sering pusing',
+    '2 tahun batuk',
+    'sakit maag, sudah 20 tahun',
+    'DM, hipertensi, 20 tahun',
+  ])('and no time that something lasts: %s', (text) => expect(patientFacts(text).ageYears).toBeUndefined());
+
   describe('weeks that are no pregnancy', () => {
     it.each([
       'batuk 3 minggu',
