@@ -1,7 +1,7 @@
 /** What was found, as it is now: the index holds words only. */
 import { indexedMembersByIds } from '#modules/identity/server/identity.public.ts';
 import { readableItemsByIds } from '#modules/library/server/library.public.ts';
-import { askTogether, type Database } from '#platform/db/database.ts';
+import { askTogetherByOnePlan, type Database } from '#platform/db/database.ts';
 import type { FoundItem, FoundPerson, FoundPlace, Segments, Suggestion } from '../search.contract.ts';
 import type { Asked } from './asking.store.ts';
 import { highlight, type Passage } from './highlight.store.ts';
@@ -25,7 +25,7 @@ export interface Shown {
 /** What was withdrawn, is for others or does not want to be found, though the event has not come yet, is left out. */
 export async function showFound(db: Database, readerId: string | null, question: Asked, hits: Hits): Promise<Shown> {
   // The index knows of what kind each is: its text need not wait until it is known who may read it.
-  const [readable, members, texts] = await askTogether(db, (db) =>
+  const [readable, members, texts] = await askTogetherByOnePlan(db, (db) =>
     Promise.all([
       readableItemsByIds(db, readerId, idsOf(hits.items)),
       indexedMembersByIds(db, idsOf(hits.people)),

@@ -1,5 +1,5 @@
 import { conditionsWithItems } from '#modules/library/server/library.public.ts';
-import { askTogether, type Database } from '#platform/db/database.ts';
+import { askTogetherByOnePlan, type Database } from '#platform/db/database.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Services } from '#platform/services.ts';
@@ -62,7 +62,7 @@ interface SoughtAll extends Sought {
 }
 
 const seekAll = (asking: Asking, question: Asked, wish: Wish): Promise<SoughtAll> =>
-  askTogether(asking.db, async (db) => {
+  askTogetherByOnePlan(asking.db, async (db) => {
     const [topics, sought] = await Promise.all([topicsFor({ ...asking, db }, question, wish), seek(db, asking.reader, question, wish)]);
     return { ...sought, topics };
   });
@@ -128,7 +128,7 @@ async function topicsFor(asking: Asking, question: Asked, { kind, cursor, facets
 
 async function suggest(asking: Asking, question: Asked): Promise<Suggestion[]> {
   const { db, reader } = asking;
-  const [topics, people, places, newest] = await askTogether(db, (db) =>
+  const [topics, people, places, newest] = await askTogetherByOnePlan(db, (db) =>
     Promise.all([
       findTopics({ ...asking, db }, question, SUGGESTED.topics),
       findPeople(db, { query: question.people.simple, labels: [], except: reader.apart, after: null, limit: SUGGESTED.people }, 'suggest'),
@@ -137,7 +137,7 @@ async function suggest(asking: Asking, question: Asked): Promise<Suggestion[]> {
     ]),
   );
   const room = MAX_SUGGESTIONS - topics.length - people.length - places.length;
-  const [shownPeople, shownItems] = await askTogether(db, (db) =>
+  const [shownPeople, shownItems] = await askTogetherByOnePlan(db, (db) =>
     Promise.all([suggestedPeople(db, people), suggestedItems(db, reader.id, newest.slice(0, room))]),
   );
   return [
