@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passageTo } from '../testing/passage.ts';
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts';
-import { askTogether, type Database, type DatabasePool, isUnavailable, openDatabase, queryByOnePlan } from './database.ts';
+import {
+  askTogether,
+  askTogetherByOnePlan,
+  type Database,
+  type DatabasePool,
+  isUnavailable,
+  openDatabase,
+  queryByOnePlan,
+} from './database.ts';
 
 let world: TestWorld;
 let database: DatabasePool;
@@ -89,6 +97,33 @@ it('asks together over one connection, which what fails leaves as it was', async
     askTogether(database.db, (db) => Promise.all([db.client.query('select 1 / 0'), db.client.query('select 1')])),
   ).rejects.toThrow('division by zero');
   expect((await ask(['d'])).map((answer) => answer?.one)).toEqual(['d']);
+});
+
+it('asks together with one plan for each, in a transaction and outside of one, and only what is asked at once', async () => {
+  const text = 'select count(*)::int as n from unnest($1::text[]) one join platform.setting s on s.name = one';
+  const short = { name: 'test.together', text, values: [['a', 'b']] };
+  const plans = `select generic_plans::int as generic, custom_plans::int as custom, current_setting('plan_cache_mode') as mode
+    from pg_prepared_statements where name = 'test.together'`;
+  const one = openDatabase({ url: world.databaseUrl, max: 1, onError: () => undefined });
+  const both = (db: Database) =>
+    askTogetherByOnePlan(db, async (db) => {
+      const answers = await Promise.all([queryByOnePlan(db, short), db.client.query(short)]);
+      await db.client.query(short);
+      return answers;
+    });
+  try {
+    await both(one.db);
+    expect((await one.pool.query(plans)).rows).toEqual([{ generic: 2, custom: 1, mode: 'auto' }]);
+    await one.transaction(both);
+    expect((await one.pool.query(plans)).rows).toEqual([{ generic: 4, custom: 2, mode: 'auto' }]);
+    await expect(askTogetherByOnePlan(one.db, ({ client }) => client.query('select 1 / 0'))).rejects.toThrow('division by zero');
+    expect((await one.pool.query(plans)).rows).toEqual([{ generic: 4, custom: 2, mode: 'auto' }]);
+    // What asks for nothing gives the connection back as it was, too.
+    expect(await askTogetherByOnePlan(one.db, async () => 'nothing')).toBe('nothing');
+    expect((await one.pool.query(plans)).rows).toEqual([{ generic: 4, custom: 2, mode: 'auto' }]);
+  } finally {
+    await one.close();
+  }
 });
 
 it('asks together within a transaction', async () => {

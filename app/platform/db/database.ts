@@ -119,6 +119,12 @@ export function prepared<Row extends pg.QueryResultRow>(name: string, text: stri
   };
 }
 
+/** As `prepared`, with one plan for all values: see `queryByOnePlan`. */
+export const preparedByOnePlan =
+  <Row extends pg.QueryResultRow>(name: string, text: string) =>
+  (db: Database, values: readonly unknown[]): Promise<Row[]> =>
+    queryByOnePlan<Row>(db, { name, text, values: [...values] });
+
 /**
  * As `prepared`, for what others wait for, such as the counter of something that many write to: done as the transaction ends, so that
  * its row is locked neither while this process thinks nor while the disk writes. Not to be relied on before, nor below a savepoint.
@@ -136,8 +142,12 @@ export function lastly(name: string, text: string) {
  * these are cheap, such as an empty list, and of a statement with many parts planning costs more than all of its rows.
  */
 export async function queryByOnePlan<Row extends pg.QueryResultRow>(db: Database, query: pg.QueryConfig): Promise<Row[]> {
-  if (!(db.client instanceof pg.Pool)) return byOnePlan<Row>(db.client, query);
-  return withClient(db.client, heard, (client, onBroken) => byOnePlan<Row>(client, query, onBroken));
+  const { rows } = await byOnePlan(
+    db,
+    (client) => client.query<Row>(query),
+    (then) => then(),
+  );
+  return rows;
 }
 
 /** A connection outside of a transaction, bound once: it keeps what it knows of tables. */
@@ -162,14 +172,50 @@ export async function askTogether<T>(db: Database, ask: (db: Database) => Promis
   return withClient(client, heard, (one) => together(one, () => ask(lent(one)), setImmediate));
 }
 
-/** In a transaction that failed the setting cannot be taken back, and need not be: it ends with the transaction. */
-async function byOnePlan<Row extends pg.QueryResultRow>(client: pg.PoolClient, query: pg.QueryConfig, onStuck?: (failed: Error) => void) {
-  const [, { rows }] = await together(client, () => {
-    const asked = [client.query('set plan_cache_mode = force_generic_plan'), client.query<Row>(query)] as const;
-    const asBefore = client.query('set plan_cache_mode = auto').catch((failed: Error) => onStuck?.(failed));
-    return Promise.all(asked).finally(() => asBefore);
-  });
-  return rows;
+/** The same for short statements as well, each by one plan: to plan them costs more than what they do. */
+export const askTogetherByOnePlan = <T>(db: Database, ask: (db: Database) => Promise<T>): Promise<T> =>
+  byOnePlan(db, (client) => ask(client === db.client ? db : lent(client)), setImmediate);
+
+type Until = (then: () => void) => unknown;
+
+function byOnePlan<T>(db: Database, ask: (client: pg.PoolClient) => Promise<T>, until: Until): Promise<T> {
+  if (!(db.client instanceof pg.Pool)) return askedByOnePlan(db.client, ask, until);
+  return withClient(db.client, heard, (client, onBroken) => askedByOnePlan(client, ask, until, onBroken));
+}
+
+/** Connections that are being asked so: what asks for it within is asked as the rest is. */
+const byOnePlanNow = new WeakSet<pg.PoolClient>();
+
+const planned = (mode: 'auto' | 'force_generic_plan') => ({ name: `platform.${mode}`, text: `set plan_cache_mode = ${mode}`, values: [] });
+
+/**
+ * What is asked up to `until` goes out between two settings. In a transaction that failed the setting cannot be taken back, and need not
+ * be: it ends with the transaction.
+ */
+async function askedByOnePlan<T>(
+  client: pg.PoolClient,
+  ask: (client: pg.PoolClient) => Promise<T>,
+  until: Until,
+  onStuck?: (failed: Error) => void,
+): Promise<T> {
+  if (byOnePlanNow.has(client)) return ask(client);
+  byOnePlanNow.add(client);
+  const { promise: asBefore, resolve } = Promise.withResolvers<unknown>();
+  const answer = together(
+    client,
+    () => {
+      // Where it fails, so does all that is asked behind it.
+      client.query(planned('force_generic_plan')).catch(heard);
+      return ask(client);
+    },
+    (uncork) =>
+      until(() => {
+        byOnePlanNow.delete(client);
+        resolve(client.query(planned('auto')).catch((failed: Error) => onStuck?.(failed)));
+        uncork();
+      }),
+  );
+  return answer.finally(() => asBefore);
 }
 
 /** All columns of a table under the names its rows have in TypeScript: for prepared statements that read whole rows. */

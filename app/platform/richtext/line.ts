@@ -4,8 +4,11 @@ import { z } from 'zod';
 /** Control characters, and what only changes how its neighbours look: zero-width spaces, joiners, fillers. */
 const MARKS = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+/** Most of what is typed: it holds none of those, and to look for them takes longer than all else that is asked of a line. */
+const PLAIN = /^[ -~]*$/;
+
 /** How much of it a reader would see; white space counts between what is seen. */
-const seenLength = (text: string): number => text.replace(MARKS, '').trim().length;
+const seenLength = (text: string): number => (PLAIN.test(text) ? text : text.replace(MARKS, '')).trim().length;
 
 /** True when a reader would see nothing. */
 export const isUnseen = (text: string): boolean => seenLength(text) === 0;

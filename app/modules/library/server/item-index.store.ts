@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { ItemKind } from '../library.contract.ts';
@@ -43,20 +43,23 @@ export async function itemsForIndex(db: Database, afterId: string | null, limit:
     .limit(limit);
 }
 
+const COLUMNS = `i.id, i.kind, i.language, i.title, i.summary, i.specialities, i.byline, i.published_at as "publishedAt",
+    i.solved_at is not null as solved, i.audience`;
+
+const publishedItems = prepared<IndexedItem>(
+  'library.publishedItems',
+  `select ${COLUMNS} from library.item i where i.id = any($1::text[]) and i.status = 'published'`,
+);
+
 /** Those of these items that are published, by id, whoever may read them: to build an index. */
 export async function indexedItemsByIds(db: Database, ids: readonly string[]): Promise<Map<string, IndexedItem>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select(columns)
-    .from(item)
-    .where(and(inArray(item.id, [...ids]), eq(item.status, 'published')));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map((await publishedItems(db, [ids])).map((row) => [row.id, row]));
 }
 
 const readableItems = prepared<IndexedItem>(
   'library.readableItems',
-  `select i.id, i.kind, i.language, i.title, i.summary, i.specialities, i.byline, i.published_at as "publishedAt", i.solved_at is not null as solved, i.audience
-    from library.item i where i.id = any($1::text[]) and i.status = 'published' and ${readableBy('$2')}`,
+  `select ${COLUMNS} from library.item i where i.id = any($1::text[]) and i.status = 'published' and ${readableBy('$2')}`,
 );
 
 /** Those of these items that the viewer may read, by id: to show what was found in an index. */

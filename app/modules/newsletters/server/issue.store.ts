@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import { isDue } from '#platform/db/due.ts';
 import type { Due } from '#platform/jobs/due-work.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
@@ -109,13 +109,12 @@ export const addMailed = (db: Database, id: string, mailed: number) =>
     .set({ mailed: sql`greatest(${issue.mailed} + ${mailed}, 0)` })
     .where(eq(issue.id, id));
 
-export const issuesByIds = (db: Database, ids: readonly string[]): Promise<IssueRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(issue)
-        .where(inArray(issue.id, [...ids]));
+const byIds = prepared<IssueRow>(
+  'newsletters.issuesByIds',
+  `select ${rowOf(issue, 'i')} from newsletters.issue i where i.id = any($1::text[])`,
+);
+
+export const issuesByIds = async (db: Database, ids: readonly string[]): Promise<IssueRow[]> => (ids.length === 0 ? [] : byIds(db, [ids]));
 
 /** Issues that were published with this item in them. */
 export async function issueIdsWith(db: Database, itemId: string): Promise<string[]> {

@@ -176,6 +176,16 @@ describe('forums, communities and topics', () => {
     });
   });
 
+  it('are none that the index still holds and that are gone, whether or not something else is found', async () => {
+    const gone = { id: 'no-forum', name: 'Zebrine okapis', about: '', topics: '' };
+    await world.runtime.database.transaction((db) => putPlaces(db, 'forum', [gone]));
+    expect((await ask()).data).not.toEqual([]);
+    expect((await ask()).places).toEqual([expect.objectContaining({ id: watchersId })]);
+    expect(await ask({}, 'okapis')).toMatchObject({ data: [], places: [] });
+    for (const q of ['zebrine', 'okapis'])
+      expect((await nobody.call(suggestOnSearch, { q })).suggestions).not.toContainEqual(expect.objectContaining({ id: gone.id }));
+  });
+
   it('go when they are gone, and change when they change', async () => {
     await world.runtime.database.transaction(async (db) => {
       await putPlaces(db, 'forum', [{ id: heartsId, name: 'Zebras', about: '', topics: '' }]);

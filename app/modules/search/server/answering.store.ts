@@ -19,8 +19,8 @@ import { facetsOf } from './facets.policy.ts';
 import { showFound } from './found.view.ts';
 import { partialHits } from './partial-search.store.ts';
 import { countPeople, findPeople, type PersonHit, type PersonSearch } from './person.store.ts';
-import { standingPlaces } from './place.view.ts';
-import { countPlaces, type PlaceHit } from './place-index.store.ts';
+import { stillThere } from './place.view.ts';
+import { countPlaces, findPlaces, type PlaceHit } from './place-index.store.ts';
 import { findItems, type Hits, type ItemSearch, NO_HITS } from './search.store.ts';
 import { hasQuotes } from './search-query.policy.ts';
 import type { ItemFilter } from './walk.store.ts';
@@ -69,6 +69,7 @@ export interface Sought {
   readonly items: Hits;
   readonly personSearch: PersonSearch;
   readonly people: readonly PersonHit[];
+  /** Of which some may have gone, where there is something else. */
   readonly places: readonly PlaceHit[];
 }
 
@@ -98,11 +99,13 @@ export async function seek(db: Database, reader: Reader, question: Asked, wish: 
   const personSearch = { query: question.people.simple, labels: specialitiesOf(wish), except: reader.apart, after, limit: limit + 1 };
   const first = { ...personSearch, after: null, limit: PEOPLE_FIRST };
   const isCounted = wish.facets && cursor === null;
-  const [people, places, items] = await Promise.all([
+  const [people, fitting, items] = await Promise.all([
     kind === 'people' ? findPeople(db, personSearch) : kind === 'all' && cursor === null ? findPeople(db, first) : [],
     cursor === null ? placesFor(db, question, wish) : [],
     isOfItems || isCounted ? findItems(db, search, isCounted) : NO_HITS,
   ]);
+  // Where something else was found it is asked with what is shown.
+  const places = items.hits.length + people.length > 0 ? fitting : await stillThere(db, fitting);
   return { question, wish, search, items, personSearch, people, places };
 }
 
@@ -140,7 +143,7 @@ const hasPlaces = ({ speciality, language, time, solved }: Wish): boolean =>
 async function placesFor(db: Database, question: Asked, wish: Wish): Promise<PlaceHit[]> {
   const { kind } = wish;
   if (!hasPlaces(wish) || (kind !== 'all' && kind !== 'forums')) return [];
-  return standingPlaces(db, question.items.simple, kind === 'all' ? PLACES_FIRST : MOST_PLACES);
+  return findPlaces(db, question.items.simple, kind === 'all' ? PLACES_FIRST : MOST_PLACES);
 }
 
 /** `filter` is without the choices that are counted; where there are none, what was found is what is counted. */

@@ -1,5 +1,6 @@
 /** From what was typed to what is looked for. */
 import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#platform/db/database.ts';
 import { commonerWord, nearestWord, wordsNear } from './nearest-word.policy.ts';
 import {
@@ -25,20 +26,62 @@ export interface Asked {
 
 const ENDINGS = 10;
 
-/** While somebody types, any last word may go on; in a search that was sent off, only one that stands nowhere as it is. */
-export async function asked(db: Database, query: string, mode: 'search' | 'suggest'): Promise<Asked> {
+type Mode = 'search' | 'suggest';
+
+/** What a question says by itself, whatever stands in the index. */
+interface Reading {
+  readonly clauses: Clauses;
+  /** For people. */
+  readonly named: Clauses;
+  /** Null where it is whole. */
+  readonly last: string | null;
+  /** By what the last word may become. */
+  readonly queries: Map<string, Pick<Asked, 'items' | 'people'>>;
+}
+
+/**
+ * The same is asked for again by who turns a page or narrows a search, by who types the next letter and takes it back, and by others. A
+ * question with many names takes some tens of kilobytes.
+ */
+const READINGS = new LRUCache<string, Reading>({ max: 200 });
+/** Endings change as the index does: a question is soon asked with others, and seldom with those of before. */
+const MOST_ENDINGS = 4;
+
+function readingOf(query: string, mode: Mode): Reading {
+  const key = `${mode} ${query}`;
+  const kept = READINGS.get(key);
+  if (kept !== undefined) return kept;
   const clauses = parseQuery(query);
-  const named = withoutTitles(clauses);
   const last = unfinishedWord(query, clauses);
   const isName = clauses.at(-1)?.at(-1)?.synonyms.length !== 0;
   const mayGoOn = last !== null && !(isName && mode === 'search') && /^[\p{L}\p{N}]{2,40}$/u.test(last);
-  const begun = await wordsBeginning(db, mayGoOn ? last : null, ENDINGS);
-  const endings = mayGoOn ? endingsOf(begun, last, mode) : null;
+  const reading = { clauses, named: withoutTitles(clauses), last: mayGoOn ? last : null, queries: new Map() };
+  READINGS.set(key, reading);
+  return reading;
+}
+
+/** While somebody types, any last word may go on; in a search that was sent off, only one that stands nowhere as it is. */
+export async function asked(db: Database, query: string, mode: Mode): Promise<Asked> {
+  const reading = readingOf(query, mode);
+  const { clauses, last } = reading;
+  const begun = await wordsBeginning(db, last, ENDINGS);
+  const endings = last === null ? null : endingsOf(begun, last, mode);
+  return { clauses, latest: begun.latest, ...(await queriesOf(db, reading, endings)) };
+}
+
+type Endings = Record<'text' | 'name', Unfinished | null>;
+
+async function queriesOf(db: Database, { clauses, named, queries }: Reading, endings: Endings | null) {
+  const key = JSON.stringify(endings);
+  const kept = queries.get(key);
+  if (kept !== undefined) return kept;
   const forItems = { clauses, unfinished: endings?.text ?? null };
   const forPeople = { clauses: named, unfinished: endings?.name ?? null };
-  const queries = await textQueries(db, isDeepStrictEqual(forItems, forPeople) ? [forItems] : [forItems, forPeople]);
-  const [items = NOTHING, people = items] = queries;
-  return { clauses, items, people, latest: begun.latest };
+  const written = await textQueries(db, isDeepStrictEqual(forItems, forPeople) ? [forItems] : [forItems, forPeople]);
+  const [items = NOTHING, people = items] = written;
+  if (queries.size >= MOST_ENDINGS) queries.clear();
+  queries.set(key, { items, people });
+  return { items, people };
 }
 
 /**
@@ -46,11 +89,7 @@ export async function asked(db: Database, query: string, mode: 'search' | 'sugge
  * place. In a search that was sent off it would, cut to its stem, find what begins otherwise ("denge": dengan), and what was meant would
  * not be looked for. The index holds too many that begin with two letters.
  */
-function endingsOf(
-  { isWord, text, name }: Beginning,
-  word: string,
-  mode: 'search' | 'suggest',
-): Record<'text' | 'name', Unfinished | null> | null {
+function endingsOf({ isWord, text, name }: Beginning, word: string, mode: Mode): Endings | null {
   if (isWord && mode === 'search') return null;
   const others = synonymWordsBeginning(word, ENDINGS);
   const unfinished = (endings: readonly string[]) =>

@@ -1,12 +1,13 @@
 /** What was found, as it is now: the index holds words only. */
 import { indexedMembersByIds } from '#modules/identity/server/identity.public.ts';
 import { readableItemsByIds } from '#modules/library/server/library.public.ts';
-import { askTogether, type Database } from '#platform/db/database.ts';
+import { askTogetherByOnePlan, type Database } from '#platform/db/database.ts';
 import type { FoundItem, FoundPerson, FoundPlace, Segments, Suggestion } from '../search.contract.ts';
 import type { Asked } from './asking.store.ts';
 import { highlight, type Passage } from './highlight.store.ts';
 import { ownTexts } from './item-text.store.ts';
 import type { PersonHit } from './person.store.ts';
+import { stillThere } from './place.view.ts';
 import type { PlaceHit } from './place-index.store.ts';
 import type { ItemHit } from './search.store.ts';
 
@@ -25,11 +26,12 @@ export interface Shown {
 /** What was withdrawn, is for others or does not want to be found, though the event has not come yet, is left out. */
 export async function showFound(db: Database, readerId: string | null, question: Asked, hits: Hits): Promise<Shown> {
   // The index knows of what kind each is: its text need not wait until it is known who may read it.
-  const [readable, members, texts] = await askTogether(db, (db) =>
+  const [readable, members, texts, places] = await askTogetherByOnePlan(db, (db) =>
     Promise.all([
       readableItemsByIds(db, readerId, idsOf(hits.items)),
       indexedMembersByIds(db, idsOf(hits.people)),
       ownTexts(db, hits.items),
+      stillThere(db, hits.places),
     ]),
   );
   const items = hits.items.flatMap(({ id }) => readable.get(id) ?? []);
@@ -42,7 +44,7 @@ export async function showFound(db: Database, readerId: string | null, question:
           { language, text: title, itemId: id, whole: true },
           { language, text: texts.get(id) ?? summary, itemId: id, whole: false },
         ]),
-        ...hits.places.flatMap(({ name, about }): Passage[] => [
+        ...places.flatMap(({ name, about }): Passage[] => [
           { language: 'simple', text: name, itemId: null, whole: true },
           { language: 'simple', text: about, itemId: null, whole: false },
         ]),
@@ -61,7 +63,7 @@ export async function showFound(db: Database, readerId: string | null, question:
       name: ofPeople[i] ?? [],
       member: { id, name, speciality, city, province, country, workplace, verified, photo },
     })),
-    places: hits.places.map(({ type, id, about: whole }, i) => {
+    places: places.map(({ type, id, about: whole }, i) => {
       const [name, about] = headAndExcerpt(ofPlaces, i, whole);
       return { type, id, name, about };
     }),

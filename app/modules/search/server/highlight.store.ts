@@ -90,9 +90,19 @@ interface Sought {
   readonly stems: readonly string[];
 }
 
-/** Single words, in one query; names of several words; and every word that may be marked. */
+/** Of a question that is kept, once. */
+const SOUGHT = new WeakMap<TextQuery, Sought>();
+const NOTHING_SOUGHT: Sought = { words: '', names: [], stems: [] };
+
 function soughtBy(query: TextQuery | null): Sought {
-  const parts = query?.parts ?? [];
+  if (query === null) return NOTHING_SOUGHT;
+  const sought = SOUGHT.get(query) ?? partedOf(query);
+  SOUGHT.set(query, sought);
+  return sought;
+}
+
+/** Single words, in one query; names of several words; and every word that may be marked. */
+function partedOf({ parts }: TextQuery): Sought {
   const names = new Set(parts.filter((part) => stemsOf([part]).length > 1));
   return { words: parts.filter((part) => !names.has(part)).join(' | '), names: [...names], stems: stemsOf(parts) };
 }

@@ -2,8 +2,8 @@
 import type { Database } from '#platform/db/database.ts';
 import { bestPartial, type PartialHit } from './partial-search.policy.ts';
 import type { ItemHit, ItemSearch } from './search.store.ts';
-import { type Clauses, partsOf } from './search-query.policy.ts';
-import { type TextQuery, textQueries } from './text-query.store.ts';
+import { type Clauses, type Parts, partsOf } from './search-query.policy.ts';
+import { type TextQueries, type TextQuery, textQueries } from './text-query.store.ts';
 import { LOOKED_AT, PLACES, rowsOf, type Sought, TRIED, unpackedWords, values, walked } from './walk.store.ts';
 import { type WordShares, wordShares } from './word-share.store.ts';
 
@@ -17,10 +17,9 @@ type Found = Pick<ItemHit, 'id' | 'kind'>;
 
 /** The best first: what lacks one word, then what has any, of the newest of both. */
 export async function partialHits(db: Database, clauses: Clauses, search: ItemSearch, nothing: boolean): Promise<Found[]> {
-  const { words, names, unwanted } = partsOf(clauses, nothing);
-  if (words.length === 0) return [];
-  const [all] = await textQueries(db, [{ clauses: [...words, ...names].map((term) => [term, ...unwanted]), unfinished: null }]);
-  if (all === undefined) return [];
+  const parted = await partedOf(db, clauses, nothing);
+  if (parted === null) return [];
+  const { words, names, all } = parted;
   const shares = await wordShares(db);
   const rarest = rarestOf(all, words.length, shares);
   const asked = [...rarest, ...names.map((_, i) => words.length + i)];
@@ -45,6 +44,27 @@ export async function partialHits(db: Database, clauses: Clauses, search: ItemSe
     given,
   );
   return bestPartial(rows);
+}
+
+interface Parted extends Pick<Parts, 'words' | 'names'> {
+  /** A clause for each of them, in their order. */
+  readonly all: TextQueries;
+}
+
+/** Of a question that is kept, once for each. */
+const KEPT = { nothing: new WeakMap<Clauses, Parted>(), little: new WeakMap<Clauses, Parted>() };
+
+async function partedOf(db: Database, clauses: Clauses, nothing: boolean): Promise<Parted | null> {
+  const kept = KEPT[nothing ? 'nothing' : 'little'];
+  const before = kept.get(clauses);
+  if (before !== undefined) return before;
+  const { words, names, unwanted } = partsOf(clauses, nothing);
+  if (words.length === 0) return null;
+  const [all] = await textQueries(db, [{ clauses: [...words, ...names].map((term) => [term, ...unwanted]), unfinished: null }]);
+  if (all === undefined) return null;
+  const parted = { words, names, all };
+  kept.set(clauses, parted);
+  return parted;
 }
 
 /** Places of the words that say most. */

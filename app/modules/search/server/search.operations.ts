@@ -1,5 +1,5 @@
 import { conditionsWithItems } from '#modules/library/server/library.public.ts';
-import { askTogether, type Database } from '#platform/db/database.ts';
+import { askTogetherByOnePlan, type Database } from '#platform/db/database.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Services } from '#platform/services.ts';
@@ -8,7 +8,8 @@ import { type Answer, answer, filterOf, hasExact, type Reader, readerOf, type So
 import { type Asked, asked, betterSpelling, correct } from './asking.store.ts';
 import { suggestedItems, suggestedPeople } from './found.view.ts';
 import { findPeople } from './person.store.ts';
-import { standingPlaces } from './place.view.ts';
+import { standingPlaces, stillThere } from './place.view.ts';
+import { findPlaces } from './place-index.store.ts';
 import { findNewest } from './search.store.ts';
 import { topicSearch } from './topic.policy.ts';
 import { specialityNames } from './topic-names.view.ts';
@@ -62,7 +63,7 @@ interface SoughtAll extends Sought {
 }
 
 const seekAll = (asking: Asking, question: Asked, wish: Wish): Promise<SoughtAll> =>
-  askTogether(asking.db, async (db) => {
+  askTogetherByOnePlan(asking.db, async (db) => {
     const [topics, sought] = await Promise.all([topicsFor({ ...asking, db }, question, wish), seek(db, asking.reader, question, wish)]);
     return { ...sought, topics };
   });
@@ -128,22 +129,22 @@ async function topicsFor(asking: Asking, question: Asked, { kind, cursor, facets
 
 async function suggest(asking: Asking, question: Asked): Promise<Suggestion[]> {
   const { db, reader } = asking;
-  const [topics, people, places, newest] = await askTogether(db, (db) =>
+  const [topics, people, fitting, newest] = await askTogetherByOnePlan(db, (db) =>
     Promise.all([
       findTopics({ ...asking, db }, question, SUGGESTED.topics),
       findPeople(db, { query: question.people.simple, labels: [], except: reader.apart, after: null, limit: SUGGESTED.people }, 'suggest'),
-      standingPlaces(db, question.people.simple, SUGGESTED.placesOfType),
+      findPlaces(db, question.people.simple, SUGGESTED.placesOfType),
       findNewest(db, { queries: question.items, filter: filterOf(reader, {}, Date.now()), latest: question.latest }, MAX_SUGGESTIONS),
     ]),
   );
-  const room = MAX_SUGGESTIONS - topics.length - people.length - places.length;
-  const [shownPeople, shownItems] = await askTogether(db, (db) =>
-    Promise.all([suggestedPeople(db, people), suggestedItems(db, reader.id, newest.slice(0, room))]),
+  const room = MAX_SUGGESTIONS - topics.length - people.length;
+  const [places, shownPeople, shownItems] = await askTogetherByOnePlan(db, (db) =>
+    Promise.all([stillThere(db, fitting), suggestedPeople(db, people), suggestedItems(db, reader.id, newest.slice(0, room))]),
   );
   return [
     ...topics.map(({ type: topic, id, name }): Suggestion => ({ type: 'topic', topic, id, name })),
     ...shownPeople,
     ...places.map(({ type, id, name }): Suggestion => ({ type, id, name })),
-    ...shownItems,
+    ...shownItems.slice(0, room - places.length),
   ];
 }

@@ -74,7 +74,7 @@ export async function findItems(db: Database, search: ItemSearch, counts: boolea
        limit ${most}),`
      }
      newest as materialized (select item_id, kind, language, published_at, words from texts limit ${CANDIDATES}),
-     titles as materialized (select item_id, kind, language, published_at, words from ${unpacked(walked(given, 'title_words', walk).sql)}
+     titles as materialized (select item_id, kind, language, published_at, words from ${unpacked(walked(given, 'title_words', walk).sql, 'title_words, ')}
        where (select count(*) from texts) >= ${CANDIDATES} and ${fits.replaceAll('words @@', 'title_words @@')} and ${fits} limit ${TITLES})
      select (select json_agg(h) from (select id, kind, score from (${ranked(given, search.queries, asOf, strictly)}) ranked
        where ${isLater} order by score desc, id desc limit ${given.add(limit)}) h) as hits,
@@ -123,8 +123,8 @@ const walkOf = async (
   ...reach,
 });
 
-const unpacked = (from: string): string =>
-  `(select item_id, language, published_at, title_words, kind, specialities, solved, ${unpackedWords('words')} as words from ${from} packed offset 0) unpacked`;
+const unpacked = (from: string, beside = ''): string =>
+  `(select item_id, language, published_at, kind, specialities, solved, ${beside}${unpackedWords('words')} as words from ${from} packed offset 0) unpacked`;
 
 /** Of the words in each language, what a document's own asks for. */
 function inOwnLanguage(given: Values, { en, id }: TextQueries, part: (query: TextQuery) => string): string {

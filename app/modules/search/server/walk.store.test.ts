@@ -63,6 +63,14 @@ it('what is near is always gone through, and where the reach is spared only as f
   expect((await stepsOf('platypus zebrine', { tried: 1, sparing: true })).length).toBe(1);
 });
 
+it('what is put in order carries the words of a title only where titles are looked at', async () => {
+  const [queries] = await textQueries(plainDatabase().db, [{ clauses: parseQuery('zebrine'), unfinished: null }], keptParts());
+  if (queries === undefined) throw new Error('No question');
+  const walk = { queries, filter: EVERYTHING, latest: 1_000_000, shares: SHARES, most: 1e9, tried: 1e9, looked: 100 };
+  expect(walked(values(), 'words', walk).sql).not.toContain('title_words');
+  expect(walked(values(), 'title_words', walk).sql).toContain('title_words, words');
+});
+
 it('how a word or a name is written is asked once, whoever asks', async () => {
   const { asked, db } = plainDatabase();
   const question = (q: string) => [{ clauses: parseQuery(q), unfinished: null }];

@@ -85,7 +85,11 @@ const DEAR = `(item_id <> '' or to_tsvector('simple', item_id) is null or pg_bac
  */
 export const unpackedWords = (column: string): string => `ts_delete(${column}, ''::text)`;
 
-const COLUMNS = 'item_id, language, published_at, arrived_at, title_words, words, kind, specialities, solved';
+type Column = 'title_words' | 'words';
+
+/** Words of titles stand in the row itself: thousands of rows are put in order in half the memory without them. */
+const columnsFor = (column: Column): string =>
+  `item_id, language, published_at, arrived_at, ${column === 'words' ? '' : 'title_words, '}words, kind, specialities, solved`;
 
 export interface Walked {
   /** Gives its rows to whoever selects from it. */
@@ -98,10 +102,11 @@ export interface Walked {
  * Steps are gone as long as rows are taken from it. Conditions are asked for one by one, the rarest first: the index goes through
  * what comes first and skips in the others; joined in one it would try them all on every document.
  */
-export function walked(given: Values, column: 'title_words' | 'words', walk: Walk, reach: 'all' | 'near' = 'all'): Walked {
+export function walked(given: Values, column: Column, walk: Walk, reach: 'all' | 'near' = 'all'): Walked {
   const { queries, filter, latest, shares, looked, sparing = false } = walk;
   const { words, without } = askedOfIndex(queries);
-  if (words.length === 0) return { sql: `(select ${COLUMNS} from search.document where false)`, whole: true };
+  const columns = columnsFor(column);
+  if (words.length === 0) return { sql: `(select ${columns} from search.document where false)`, whole: true };
   const [rarest, ...others] = [...filter.labels, ...words]
     .map((query) => ({ query, share: shares.of(query, column) }))
     .sort((a, b) => a.share - b.share || a.query.length - b.query.length);
@@ -119,7 +124,7 @@ export function walked(given: Values, column: 'title_words' | 'words', walk: Wal
     const first = [rarest ?? [], step].flat().sort((a, b) => a.share - b.share);
     const asked = [...[...first, ...others].map(({ query }) => query), ...without];
     const matches = asked.map((query) => `${column} @@ ${given.query(query)}`).join(' and ');
-    return `(select ${COLUMNS} from search.document where ${matches} and ${readable}
+    return `(select ${columns} from search.document where ${matches} and ${readable}
       order by published_at desc, item_id desc limit ${looked})`;
   });
   // The time is compared last: what is older than wanted must count as looked at, or the walk would go to the end for nothing.
@@ -146,11 +151,20 @@ function withinReach(steps: readonly AgeStep[], all: number, most: number, spari
   });
 }
 
+/** Of a question that is kept, once. */
+const ASKED_OF_INDEX = new WeakMap<Sought, ReturnType<typeof conditionsOf>>();
+
+function askedOfIndex(queries: Sought): ReturnType<typeof conditionsOf> {
+  const asked = ASKED_OF_INDEX.get(queries) ?? conditionsOf(queries);
+  ASKED_OF_INDEX.set(queries, asked);
+  return asked;
+}
+
 /**
  * All of these must fit. A document is in one language: what it says in the words of the other is sorted out by the exact query. What must
  * not be there is asked apart, and last: within another condition it would keep the index from skipping in that one.
  */
-function askedOfIndex({ en, id }: Sought): { readonly words: string[]; readonly without: string[] } {
+function conditionsOf({ en, id }: Sought): { readonly words: string[]; readonly without: string[] } {
   if (en?.terms == null || id?.terms == null || en.terms.length !== id.terms.length) {
     const languages = new Set([en, id].flatMap((query) => (query === null ? [] : [`(${query.loose})`])));
     return { words: languages.size === 0 ? [] : [[...languages].join(' | ')], without: [] };

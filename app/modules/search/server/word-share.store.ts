@@ -38,7 +38,22 @@ async function readShares(db: Database): Promise<WordShares> {
   const rarest = new Map([...known].map(([column, shares]) => [column, Math.min(1, ...shares.values()) / 4]));
   const each = (query: string, column: Column) => stemsOf([query]).map((stem) => known.get(column)?.get(stem) ?? rarest.get(column) ?? 0);
   return {
-    of: (query, column) => 1 - each(query, column).reduce((lacking, share) => lacking * (1 - share), 1),
-    places: (query, column) => each(query, column).reduce((all, share) => all + share, 0),
+    of: remembered((query, column) => 1 - each(query, column).reduce((lacking, share) => lacking * (1 - share), 1)),
+    places: remembered((query, column) => each(query, column).reduce((all, share) => all + share, 0)),
+  };
+}
+
+/** The same queries are asked about again and again: for titles and texts of one search, for its pages, and while somebody types. */
+const MOST_REMEMBERED = 2_000;
+
+function remembered(share: (query: string, column: Column) => number): (query: string, column: Column) => number {
+  const known = { title_words: new Map<string, number>(), words: new Map<string, number>() };
+  return (query, column) => {
+    const before = known[column].get(query);
+    if (before !== undefined) return before;
+    if (known[column].size >= MOST_REMEMBERED) known[column].clear();
+    const now = share(query, column);
+    known[column].set(query, now);
+    return now;
   };
 }

@@ -1,4 +1,4 @@
-import { type Database, prepared } from '#platform/db/database.ts';
+import { type Database, preparedByOnePlan } from '#platform/db/database.ts';
 import type { Candidate } from './nearest-word.policy.ts';
 
 export type WordSource = 'text' | 'name';
@@ -43,7 +43,7 @@ const begins = (word: string, beginning: string) => `${word} ~>=~ ${beginning} a
 const endings = (source: WordSource) =>
   `array(select word from search.word where ${begins('word', '$1')} and source = '${source}' order by uses desc, word limit $2) as ${source}`;
 
-const beginning = prepared<Beginning>(
+const beginning = preparedByOnePlan<Beginning>(
   'search.wordsBeginning',
   `select exists (select from search.word where word = $1) as "isWord", ${endings('text')}, ${endings('name')},
      (select last_value from search.document_number) as latest`,
@@ -57,7 +57,7 @@ export async function wordsBeginning(db: Database, word: string | null, limit: n
 
 const CANDIDATES = `(select coalesce(json_agg(json_build_object('word', w.word, 'uses', w.uses)), '[]') from search.word w where w.word % t.typed)`;
 
-const similar = prepared<{ typed: string; candidates: Candidate[] }>(
+const similar = preparedByOnePlan<{ typed: string; candidates: Candidate[] }>(
   'search.similarWords',
   `select t.typed, ${CANDIDATES} as candidates from unnest($1::text[]) t(typed)`,
 );
@@ -67,7 +67,7 @@ export async function similarWords(db: Database, words: readonly string[]): Prom
   return new Map((await similar(db, [words])).map(({ typed, candidates }) => [typed, candidates]));
 }
 
-const unknown = prepared<{ typed: string; candidates: Candidate[] }>(
+const unknown = preparedByOnePlan<{ typed: string; candidates: Candidate[] }>(
   'search.unknownWords',
   `select t.typed, ${CANDIDATES} as candidates from unnest($1::text[]) t(typed)
      where not exists (select from search.word w where ${begins('w.word', 't.typed')})`,

@@ -58,15 +58,15 @@ export async function captionCounts(db: Database, videoIds: readonly string[]) {
     .orderBy(asc(caption.language));
 }
 
+const spoken = prepared<{ video_id: string; text: string }>(
+  'videos.captionTexts',
+  `select video_id, left(string_agg(text, ' '), $2) as text from videos.caption where video_id = any($1::text[]) group by video_id`,
+);
+
 /** What is said in these videos, at most `length` characters of each. */
 export async function captionTexts(db: Database, videoIds: readonly string[], length: number): Promise<Map<string, string>> {
   if (videoIds.length === 0) return new Map();
-  const rows = await db
-    .select({ videoId: caption.videoId, text: sql<string>`left(string_agg(${caption.text}, ' '), ${length})` })
-    .from(caption)
-    .where(inArray(caption.videoId, [...videoIds]))
-    .groupBy(caption.videoId);
-  return new Map(rows.map((row) => [row.videoId, row.text]));
+  return new Map((await spoken(db, [videoIds, length])).map(({ video_id, text }) => [video_id, text]));
 }
 
 export interface FoundCaptions extends Captions {
