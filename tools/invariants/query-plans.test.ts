@@ -129,6 +129,10 @@ it('who else gave the registration number of those who wait is looked up by that
   expect(counting).not.toContain('Seq Scan on member holder');
 });
 
+/** How the rest is to be planned is said, not explained. */
+const isSetting = (statement: string | pg.QueryConfig): boolean =>
+  (typeof statement === 'string' ? statement : statement.text).startsWith('set ');
+
 /** As `plansOf`, with the rows: of statements that follow from others, and those that Drizzle makes, which sends them by the connection it was given. */
 async function plansThrough(work: (db: Database) => Promise<unknown>): Promise<string[]> {
   const plans: string[] = [];
@@ -136,8 +140,7 @@ async function plansThrough(work: (db: Database) => Promise<unknown>): Promise<s
     const client = db.client as pg.PoolClient;
     const send = client.query.bind(client) as (statement: pg.QueryConfig | string, values?: unknown[]) => Promise<pg.QueryResult>;
     client.query = (async (statement: pg.QueryConfig | string, values: unknown[] = []) => {
-      // How it is to be planned is said, not explained.
-      if (typeof statement === 'string') return send(statement);
+      if (typeof statement === 'string' || isSetting(statement)) return send(statement);
       const its = statement.values ?? values;
       const { rows } = (await send(`explain ${statement.text}`, its)) as pg.QueryResult<{ 'QUERY PLAN': string }>;
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
@@ -154,8 +157,7 @@ async function plansOf(work: (db: Database) => Promise<unknown>): Promise<string
   const plans: string[] = [];
   const explaining = Object.create(client) as pg.PoolClient;
   explaining.query = (async (statement: string | pg.QueryConfig, values: unknown[] = []) => {
-    // How it is to be planned is said, not explained.
-    if (typeof statement === 'string' && statement.startsWith('set ')) return client.query(statement);
+    if (isSetting(statement)) return client.query(statement);
     const { text, values: own } = typeof statement === 'string' ? { text: statement, values } : statement;
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, own ?? values);
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
