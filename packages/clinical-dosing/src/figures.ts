@@ -35,9 +35,13 @@ export function figured(rows: readonly Row[], patient: KnownPatient): Figured {
 
 /**
  * Where every row goes by the creatinine alone and it is below them all, the source gives this kidney the usual dose, whatever the
- * clearance that is reckoned from it.
+ * clearance that is reckoned from it. On dialysis the creatinine says nothing of the kidney.
  */
-export function usualBelow(rows: readonly Row[], { creatinine }: KnownPatient): { readonly row: Row; readonly because: Text } | undefined {
+export function usualBelow(
+  rows: readonly Row[],
+  { creatinine, dialysis }: KnownPatient,
+): { readonly row: Row; readonly because: Text } | undefined {
+  if (dialysis !== undefined) return;
   const value = creatinine?.in('mg/dL');
   const floors = rows.map((row) => ({ row, limit: floorOf(row) }));
   const [lowest] = floors.toSorted((a, b) => (a.limit?.value ?? 0) - (b.limit?.value ?? 0));

@@ -262,13 +262,15 @@ it('a creatinine below all that the source names keeps the usual dose in somebod
   // The other indication says nothing of kidneys, so that the drug's excretion is a caution for both.
   const other = plain.map((one) => ({ ...one, indication: { en: 'Another', id: 'Lainnya' } }));
   const renal: Drug['renal'] = { excretion: 'high', actions: [], src: ['a'] };
-  const of = (value: number, rows: Row[]) => {
+  const of = (value: number, rows: Row[], more: object = {}) => {
     const dosing = [...plain.map((one) => ({ ...one, adjustments: { ...NONE, figures: rows } })), ...other];
-    return ask({ dosing, renal }, { ...ADULT, ageYears: 85, weightKg: 35, creatinine: { value, unit: 'mg/dL' } });
+    return ask({ dosing, renal }, { ...ADULT, ageYears: 85, weightKg: 35, creatinine: { value, unit: 'mg/dL' }, ...more });
   };
   expect(of(1.39, figures).regimens).toMatchObject([{ status: 'usual', courses: [{ every: { high: 8 } }] }, { status: 'unsuited' }]);
   expect(of(1.39, figures).adjustments[0]?.text.en).toBe('With creatinine under 1.4 mg/dL: usual dose');
   expect(of(1.4, figures).regimens[0]).toMatchObject({ status: 'adjusted', courses: [{ every: { high: 12 } }] });
+  // Dialysis brings the creatinine down and mends no kidney.
+  expect(of(1.39, figures, { dialysis: 'peritoneal' }).regimens[0]).toMatchObject({ status: 'unsuited', courses: [] });
   // A weight that may decide instead is no judgement of the kidney.
   const light = { weightKg: { op: '<=' as const, value: 30 } };
   const orLight = figures.map((row) => ({ ...row, when: { ...row.when, of: [...row.when.of, light] } }));

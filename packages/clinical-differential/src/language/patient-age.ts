@@ -87,7 +87,7 @@ const NOT_SINCE = '(?!\\s*(?:yang lalu|lalu|terakhir|smrs|ini|history|ago|durati
 
 /** Nor of what, nor ago. */
 const NO_SPAN =
-  '(?!\\s*(?:of|ago|since|history|with no|without|yang lalu|lalu|terakhir|ini|belakangan|sudah|menderita|bebas|tanpa|smoking|merokok|menikah|married|kemudian|later|post|pasca|setelah|after)(?!\\p{L}))';
+  '(?!\\s*(?:of|ago|since|history|with no|without|yang lalu|lalu|terakhir|ini|belakangan|sudah|menderita|bebas|tanpa|smoking|smokers?|merokok|perokok|menikah|married|kemudian|later|post|pasca|setelah|after)(?!\\p{L}))';
 
 const AGES: readonly RegExp[] = [
   // 34-year-old, 6 months old, 45 yo, 45 y/o

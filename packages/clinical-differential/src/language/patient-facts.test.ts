@@ -73,6 +73,7 @@ describe('age, sex, pregnancy, place', () => {
   it.each([
     '20 years of headache',
     '20 tahun merokok, batuk',
+    '20 tahun perokok, batuk',
     '15 tahun yang lalu operasi, sekarang demam',
     '30 tahun ini sering pusing',
     '2 tahun batuk',
