@@ -24,7 +24,8 @@ export async function startProgram(script: readonly string[], env: NodeJS.Proces
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /^listening (.+)$/.exec(line)?.[1];
     if (address === undefined) continue;
-    child.stdout.resume();
+    // What it complains of while it is measured.
+    child.stdout.pipe(process.stderr, { end: false });
     return {
       address,
       pid: child.pid ?? 0,

@@ -37,6 +37,29 @@ it('survives a connection that is cut in the middle of a transaction, and goes o
   expect(rows).toEqual([{ one: 1 }]);
 });
 
+/** As PostgreSQL writes it to a connection that an administrator ends: its kind, its length, and its fields. */
+function goodbye(): Uint8Array {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
+  const head = Buffer.from('E____');
+  head.writeUInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+it('survives a connection that ends in one piece with an answer, while somebody waits for it', async () => {
+  const { url, addToNext, close } = await passageTo(world.databaseUrl);
+  const one = openDatabase({ url, max: 1, onError: () => undefined });
+  await one.pool.query('select 1');
+  addToNext(goodbye());
+  const answered = one.pool.query('select 1');
+  // Takes the connection over between the answer and its end, before it can listen to it.
+  await expect(one.transaction(({ client }) => client.query('select 1'))).rejects.toSatisfy(isUnavailable);
+  await answered;
+  const { rows } = await one.pool.query<{ one: number }>('select 1 as one');
+  expect(rows).toEqual([{ one: 1 }]);
+  await one.close();
+  close();
+});
+
 it('undoes a transaction whose work fails', async () => {
   const failed = database.transaction(async ({ client }) => {
     await client.query(`insert into platform.setting (name, value) values ('half', '1')`);

@@ -49,13 +49,15 @@ export function openDatabase(options: DatabaseOptions): DatabasePool {
     // What is asked without waiting for the answer before it goes out at once: the ends of transactions are.
     pipeline: true,
   });
-  // A connection that dies while idle must not take the process with it; the pool opens another.
-  pool.on('error', options.onError);
+  // A connection that dies must not take the process with it; another is opened. The pool listens to those that are idle, and whoever waits
+  // for one gets it a moment before they can listen: one that ends in one piece with an answer would end the process.
+  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('error', () => undefined);
   return {
     db: bind(pool),
     pool,
     transaction: (work, redone) =>
-      withClient(pool, options.onError, async (client, onBroken) => {
+      withClient(pool, async (client, onBroken) => {
         try {
           const begun = begin(client);
           const ending: pg.QueryConfig[] = [];
@@ -73,21 +75,14 @@ export function openDatabase(options: DatabaseOptions): DatabasePool {
 }
 
 /** Lends a connection of the pool; one that `work` calls broken is not lent again. */
-async function withClient<T>(
-  pool: pg.Pool,
-  onError: (error: Error) => void,
-  work: (client: pg.PoolClient, onBroken: (failed: Error) => void) => Promise<T>,
-): Promise<T> {
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient, onBroken: (failed: Error) => void) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // The pool listens to idle connections only: one that dies in use would end the process.
-  client.on('error', onError);
   let broken: Error | undefined;
   try {
     return await work(client, (failed) => {
       broken = failed;
     });
   } finally {
-    client.off('error', onError);
     client.release(broken);
   }
 }
@@ -159,9 +154,6 @@ function lent(client: pg.PoolClient): Database {
 
 const known = new WeakMap<pg.PoolClient, Database>();
 
-/** The end of a connection is told to whoever waits for an answer. */
-const heard = () => undefined;
-
 /**
  * What `ask` asks before it waits for an answer goes out in one piece over one connection: to send it, and to wake PostgreSQL, is most
  * of what a small question costs. For questions that do not need each other's answers.
@@ -169,7 +161,7 @@ const heard = () => undefined;
 export async function askTogether<T>(db: Database, ask: (db: Database) => Promise<T>): Promise<T> {
   const { client } = db;
   if (!(client instanceof pg.Pool)) return together(client, () => ask(db), setImmediate);
-  return withClient(client, heard, (one) => together(one, () => ask(lent(one)), setImmediate));
+  return withClient(client, (one) => together(one, () => ask(lent(one)), setImmediate));
 }
 
 /** The same for short statements as well, each by one plan: to plan them costs more than what they do. */
@@ -180,7 +172,7 @@ type Until = (then: () => void) => unknown;
 
 function byOnePlan<T>(db: Database, ask: (client: pg.PoolClient) => Promise<T>, until: Until): Promise<T> {
   if (!(db.client instanceof pg.Pool)) return askedByOnePlan(db.client, ask, until);
-  return withClient(db.client, heard, (client, onBroken) => askedByOnePlan(client, ask, until, onBroken));
+  return withClient(db.client, (client, onBroken) => askedByOnePlan(client, ask, until, onBroken));
 }
 
 /** Connections that are being asked so: what asks for it within is asked as the rest is. */
@@ -205,7 +197,7 @@ async function askedByOnePlan<T>(
     client,
     () => {
       // Where it fails, so does all that is asked behind it.
-      client.query(planned('force_generic_plan')).catch(heard);
+      client.query(planned('force_generic_plan')).catch(() => undefined);
       return ask(client);
     },
     (uncork) =>

@@ -6,22 +6,30 @@ export interface Passage {
   readonly url: string;
   /** What is said is swallowed. */
   silence(on: boolean): void;
+  /** What the database says next is followed by this, in one piece with it. */
+  addToNext(bytes: Uint8Array): void;
   /** Cuts every connection and takes no other. */
   shut(): Promise<void>;
   open(): Promise<void>;
   close(): void;
 }
 
+const NOTHING = new Uint8Array();
+
 export async function passageTo(databaseUrl: string): Promise<Passage> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let silent = false;
+  let added: Uint8Array = NOTHING;
   const server = createServer((socket) => {
     const onward = connect(Number(target.port), target.hostname);
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('data', (data) => silent || onward.write(data));
-    onward.on('data', (data) => silent || socket.write(data));
+    onward.on('data', (data) => {
+      if (!silent) socket.write(Buffer.concat([data, added]));
+      added = NOTHING;
+    });
     for (const [one, other] of [
       [socket, onward],
       [onward, socket],
@@ -41,6 +49,9 @@ export async function passageTo(databaseUrl: string): Promise<Passage> {
     url: url.href,
     silence(on) {
       silent = on;
+    },
+    addToNext(bytes) {
+      added = bytes;
     },
     async shut() {
       const closed = once(server, 'close');
