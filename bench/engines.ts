@@ -24,7 +24,7 @@ const PATIENT = { ageYears: 71, sex: 'female', weightKg: 54, heightCm: 155, crea
 export function measureEngines(): EngineTime[] {
   buildKnowledge();
   const file = (name: string) => readFileSync(new URL(`../build/knowledge/${name}`, import.meta.url));
-  const [json, tables] = [file('knowledge.json').toString('utf8'), file('differential.bin')];
+  const [json, tables] = [file('knowledge.jsonl').toString('utf8'), file('differential.bin')];
   const [knowledge, read] = once('the knowledge is read', () => loadKnowledge(json));
   const [pairs, prepared] = once('the interactions are prepared', () => prepareInteractions(knowledge));
   const [doses, dosed] = once('the doses are prepared', () => prepareDosing(knowledge, pairs));

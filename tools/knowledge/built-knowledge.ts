@@ -5,12 +5,12 @@ import path from 'node:path';
 import process from 'node:process';
 import { compileDifferential } from '@kolegia/clinical-differential/compile';
 import { writeIndex } from '@kolegia/clinical-differential/differential-index';
-import { compileKnowledge, serialise } from '@kolegia/clinical-knowledge/compile';
-import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { compileKnowledge } from '@kolegia/clinical-knowledge/compile';
+import { loadKnowledge, serialise } from '@kolegia/clinical-knowledge/knowledge-index';
 import { KNOWLEDGE_FOLDER, readKnowledgeFiles, root } from './knowledge-files.ts';
 
 const OUT = path.join(root, 'build/knowledge');
-const INDEX = path.join(OUT, 'knowledge.json');
+const INDEX = path.join(OUT, 'knowledge.jsonl');
 /** What the differential works out of it beforehand. */
 const TABLES = path.join(OUT, 'differential.bin');
 /** Hash of each file's content, by its path: a review holds for the content that was read. */

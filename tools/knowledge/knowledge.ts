@@ -8,10 +8,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { compileDifferential } from '@kolegia/clinical-differential/compile';
 import { writeIndex } from '@kolegia/clinical-differential/differential-index';
-import { compileKnowledge, type Part, serialise, without } from '@kolegia/clinical-knowledge/compile';
+import { compileKnowledge, type Part, without } from '@kolegia/clinical-knowledge/compile';
 import { coverage } from '@kolegia/clinical-knowledge/coverage';
 import { essentialGaps } from '@kolegia/clinical-knowledge/essential-gaps';
-import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { loadKnowledge, serialise } from '@kolegia/clinical-knowledge/knowledge-index';
 import { ambiguousNames, writtenGroups } from '@kolegia/medical-synonyms/data-files';
 import { isComparable, withComparison } from './comparisons.ts';
 import { KNOWLEDGE_FOLDER, readKnowledgeFiles, root } from './knowledge-files.ts';
@@ -47,7 +47,7 @@ if (command === 'coverage') {
     console.log(`${`${empty} of ${of}`.padStart(12)}  ${field} (goal: at most ${goal})`);
 } else if (command === 'compile') {
   if (problems.length > 0) report();
-  const out = path.resolve(root, option('out') ?? 'build/knowledge/knowledge.json');
+  const out = path.resolve(root, option('out') ?? 'build/knowledge/knowledge.jsonl');
   const parts = (option('without')?.split(',') ?? []) as Part[];
   const json = serialise(without(knowledge, parts));
   mkdirSync(path.dirname(out), { recursive: true });

@@ -37,7 +37,7 @@ it.each([
   ['the sitemap of pages', '/sitemap-pages.xml', 1],
   ['sitemaps by source', '/sitemap-of-forums.xml', 1],
   ['sitemaps of items', '/sitemap-items.xml', 1],
-  ['the knowledge', '/clinical-knowledge.json', 1],
+  ['the knowledge', '/clinical-knowledge.jsonl', 1],
 ])('%s', async (_what, url, most) => {
   const [one, other] = [nextNetwork(), nextNetwork()];
   const asked = (remoteAddress: string) => http.inject({ url, remoteAddress });

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { printOf } from './comparison-print.ts';
-import { compileKnowledge, serialise, without } from './compile.ts';
+import { compileKnowledge, without } from './compile.ts';
 import { coverage } from './coverage.ts';
-import { citations, loadKnowledge } from './knowledge-index.ts';
+import { citations, loadKnowledge, serialise } from './knowledge-index.ts';
 import type { SourceText } from './yaml-file.ts';
 
 const folder = path.join(import.meta.dirname, '..');

@@ -84,9 +84,3 @@ export function without(knowledge: Knowledge, parts: readonly Part[]): Knowledge
     : knowledge.drugs;
   return { ...knowledge, drugs, ...(parts.includes('diseases') ? { diseases: {}, findings: {}, findingFiles: {}, tests: {} } : {}) };
 }
-
-const BEYOND_ASCII = /[\u0080-\uffff]/g;
-
-/** In ASCII: a few signs of others would make all ten megabytes twice as long in memory, and a third slower to read. */
-export const serialise = (knowledge: Knowledge): string =>
-  JSON.stringify(knowledge).replace(BEYOND_ASCII, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

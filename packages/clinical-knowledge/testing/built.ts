@@ -7,7 +7,7 @@ import { type Knowledge, loadKnowledge } from '../src/knowledge-index.ts';
 
 const FOLDER = new URL('../../../build/knowledge/', import.meta.url);
 
-export const builtIndex = (): string => readFileSync(new URL('knowledge.json', FOLDER), 'utf8');
+export const builtIndex = (): string => readFileSync(new URL('knowledge.jsonl', FOLDER), 'utf8');
 
 let shared: Knowledge | undefined;
 /** One for all files of tests that share a worker: whoever changes something changes a copy. */

@@ -18,7 +18,7 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-export const knowledge: () => Knowledge = once(() => loadKnowledge(read('knowledge.json')));
+export const knowledge: () => Knowledge = once(() => loadKnowledge(read('knowledge.jsonl')));
 /** Hash of each file's content, by its path below packages/clinical-knowledge. */
 export const fileHashes: () => Readonly<Record<string, string>> = once(() => JSON.parse(read('files.json')) as Record<string, string>);
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { serialise } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { FastifyInstance } from 'fastify';
 import { encodingFor } from '#platform/http/micro-cache.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,7 +18,7 @@ interface Served {
 
 export function serveKnowledge(app: FastifyInstance, services: Services): void {
   let served: Promise<Served> | null = null;
-  app.get('/clinical-knowledge.json', { config: { rate: 'read' } }, async (request, reply) => {
+  app.get('/clinical-knowledge.jsonl', { config: { rate: 'read' } }, async (request, reply) => {
     await withReviews(services.database.db);
     if (served === null || (await served).version !== reviewsVersion()) served = prepare(reviewsVersion());
     const { etag, body, encoded } = await served;
@@ -26,7 +27,7 @@ export function serveKnowledge(app: FastifyInstance, services: Services): void {
       .header('vary', 'accept-encoding')
       .header('cache-control', 'public, max-age=300, stale-while-revalidate=86400');
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    reply.type('application/json; charset=utf-8');
+    reply.type('application/jsonl; charset=utf-8');
     const encoding = encodingFor(request.headers['accept-encoding']);
     const smaller = encoding === null ? undefined : encoded.get(encoding);
     return smaller === undefined ? reply.send(body) : reply.header('content-encoding', encoding ?? '').send(smaller);
@@ -35,7 +36,7 @@ export function serveKnowledge(app: FastifyInstance, services: Services): void {
 
 /** Compressed once for all who ask, until another review comes. */
 async function prepare(version: string): Promise<Served> {
-  const body = Buffer.from(JSON.stringify(knowledge()));
+  const body = Buffer.from(serialise(knowledge()));
   const [br, gz] = await Promise.all([
     promisify<Buffer, object, Buffer>(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     promisify<Buffer, Buffer>(gzip)(body),

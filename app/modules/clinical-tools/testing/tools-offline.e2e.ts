@@ -18,7 +18,7 @@ it.each([
   await page.getByText(shown).filter({ visible: true }).first().waitFor();
   const note = page.getByText(/Worked out on this device, without a network|Dikerjakan di perangkat ini, tanpa jaringan/);
   expect(await note.count()).toBe(0);
-  await expectKept(page, '/clinical-knowledge.json');
+  await expectKept(page, '/clinical-knowledge.jsonl');
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);
@@ -31,7 +31,7 @@ it('an indication is read in everyday words without a network as with one', asyn
   await open(page, '/drug-dosage#drug=amoxicillin&age=30&weight=60&indication=CAP');
   const field = page.getByRole('combobox', { name: 'Indication' });
   await expect.poll(() => field.inputValue()).toBe('Community-acquired pneumonia');
-  await expectKept(page, '/clinical-knowledge.json');
+  await expectKept(page, '/clinical-knowledge.jsonl');
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);
@@ -61,7 +61,7 @@ it('what one does with an answer says without a network that nothing can be sent
   const answer = page.getByText('Aspirin × Warfarin').filter({ visible: true }).first();
   await open(page, '/drug-to-drug#drug=warfarin&drug=aspirin');
   await answer.waitFor();
-  await expectKept(page, '/clinical-knowledge.json');
+  await expectKept(page, '/clinical-knowledge.jsonl');
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);

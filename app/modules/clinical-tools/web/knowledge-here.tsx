@@ -5,7 +5,7 @@ import type { DrugTools } from '@kolegia/clinical-answers/drug-to-drug';
 import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Language } from '#platform/i18n/languages.ts';
 
-export const KNOWLEDGE_ADDRESS = '/clinical-knowledge.json';
+export const KNOWLEDGE_ADDRESS = '/clinical-knowledge.jsonl';
 
 /** Asked for once; a failure is not remembered, so that a later try may do better. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {

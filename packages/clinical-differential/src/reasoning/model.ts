@@ -84,7 +84,7 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
   const exposures = diseases.map((disease) => numbers(disease.exposures?.anyOf));
   const [below, requiredBy, rulesOut, exposureOf] = [above, required, excludedBy, exposures].map(inverted);
   const ofDiseases = numbersIn(new Map(diseases.map(({ id }, number) => [id, number])));
-  const riskOf = risksOf(diseases, findingNumber);
+  const riskOf = risksOf(diseases, findingNumber, index);
   const hours = diseases.map(({ course }) => (course.atPresentation === undefined ? undefined : spanInHours(course.atPresentation)));
   return {
     index,
@@ -135,10 +135,10 @@ export const years = (span: Parameters<typeof spanInHours>[0]) => spanInHours(sp
 
 const isBackground = (finding: Finding | undefined) => finding?.kind === 'history' || finding?.kind === 'exposure';
 
-const tellingOf = ({ exposures, findings }: Disease): string[] =>
-  exposures === undefined
+const tellingOf = (disease: Disease): string[] =>
+  disease.exposures === undefined
     ? []
-    : findings.flatMap(({ list }) =>
+    : disease.findings.flatMap(({ list }) =>
         Object.entries(list).flatMap(([id, { specificity }]) => (specificity === 'hallmark' || specificity === 'high' ? [id] : [])),
       );
 
@@ -173,13 +173,18 @@ function inverted(lists: readonly (readonly number[])[]): ReadonlyMap<number, re
 }
 
 /** A finding that the disease lists as well counts as that; and a pregnancy that its prevalence speaks of counts there. */
-function risksOf(diseases: readonly Disease[], findingNumber: ReadonlyMap<string, number>) {
+function risksOf(
+  diseases: readonly Disease[],
+  findingNumber: ReadonlyMap<string, number>,
+  { listedStarts, listedFindings }: DifferentialIndex,
+) {
   const risks = new Map<number, (readonly [number, number])[]>();
-  diseases.forEach(({ riskFactors, findings, prevalence }, disease) => {
+  diseases.forEach(({ riskFactors, prevalence }, disease) => {
+    const listed = listedFindings.subarray(listedStarts[disease], listedStarts[disease + 1]);
     for (const [id, times] of Object.entries(riskFactors?.list ?? {})) {
       const number = findingNumber.get(id);
       if (id === 'pregnant-now' && prevalence.pregnancy !== undefined) continue;
-      if (number === undefined || findings.some(({ list }) => list[id] !== undefined)) continue;
+      if (number === undefined || listed.includes(number)) continue;
       const own = risks.get(number) ?? [];
       risks.set(number, own);
       own.push([disease, CALIBRATION.riskWeight * Math.log(times)]);
