@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passageTo } from '../testing/passage.ts';
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts';
@@ -35,6 +36,10 @@ it('survives a connection that is cut in the middle of a transaction, and goes o
   await expect(cut).rejects.toSatisfy(isUnavailable);
   const { rows } = await database.pool.query<{ one: number }>('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+it('takes no failure for a lost connection because a value has the words of one', () => {
+  expect(isUnavailable(new DrizzleQueryError('select $1', ['Connection terminated'], new Error('something else')))).toBe(false);
 });
 
 /** As PostgreSQL writes it to a connection that an administrator ends: its kind, its length, and its fields. */
@@ -77,6 +82,8 @@ it('gives up a connection at whose other end nobody answers, and goes on with an
   silence(true);
   await expect(behind.pool.query('select 1')).rejects.toSatisfy(isUnavailable);
   await expect(behind.transaction(({ client }) => client.query('select 1'))).rejects.toSatisfy(isUnavailable);
+  // Drizzle has words of its own for it, with the statement and its values in them.
+  await expect(behind.db.execute(sql`select 1`)).rejects.toSatisfy(isUnavailable);
   silence(false);
   const { rows } = await behind.pool.query<{ one: number }>('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);

@@ -216,14 +216,15 @@ export const rowOf = (table: PgTable, alias: string): string =>
     .map(([key, { name, keyAsName }]) => `${alias}."${keyAsName ? toSnakeCase(key) : name}" as "${key}"`)
     .join(', ');
 
+const LOST = /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout/;
+
+/** Drizzle wraps what fails into an error whose words are the statement and its values. */
+const innermost = (error: unknown): Error | null => (error instanceof Error ? (innermost(error.cause) ?? error) : null);
+
 /** True when the database cannot be reached or is going down, as opposed to refusing a statement. */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
-  if (code === null)
-    return (
-      error instanceof Error &&
-      /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout/.test(error.message)
-    );
+  if (code === null) return LOST.test(innermost(error)?.message ?? '');
   return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08001', '08003'].includes(
     code,
   );
