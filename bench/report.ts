@@ -97,14 +97,26 @@ function comparison(small: World, large: World): string[] {
 }
 
 /** What a message of a conversation costs while many devices listen. */
-export function crowdSection({ sockets, rate, seconds, pairs, told, read, missing, repeated, serverCpu, memory }: Crowd): string[] {
+export function crowdSection({
+  sockets,
+  rate,
+  seconds,
+  pairs,
+  told,
+  read,
+  missing,
+  repeated,
+  refused,
+  serverCpu,
+  memory,
+}: Crowd): string[] {
   const row = (what: string, times: readonly number[]) =>
     `| ${what} | ${[0.5, 0.95, 0.99].map((share) => fixed(quantile(times, share), 1)).join(' | ')} |`;
   return [
     `## ${sockets} live connections`,
     '',
     `${rate} messages a second for ${seconds} s in ${pairs} conversations of two, each told to ${fixed(sockets / pairs, 0)} devices: ${told.length} in all,`,
-    `${missing} missing, ${repeated} repeated. ${fixed(serverCpu, 1)} ms of CPU a message, ${fixed(memory, 0)} MB.`,
+    `${missing} missing, ${repeated} repeated, ${refused} of those that asked for its words refused. ${fixed(serverCpu, 1)} ms of CPU a message, ${fixed(memory, 0)} MB.`,
     '',
     '| from sending | p50 ms | p95 ms | p99 ms |',
     '|---|---:|---:|---:|',

@@ -26,6 +26,8 @@ export interface Crowd extends CrowdSize {
   /** Devices that were not told of a message, or told of it again. */
   readonly missing: number;
   readonly repeated: number;
+  /** Devices that asked for the words and were refused: an overloaded server says so, and an open page asks again. */
+  readonly refused: number;
   /** Milliseconds of CPU for one message to all its devices. */
   readonly serverCpu: number;
   readonly memory: number;
@@ -117,6 +119,7 @@ async function converse(url: string, pairs: readonly Pair[], devices: readonly D
   const read: number[] = [];
   const reading: Promise<unknown>[] = [];
   let repeated = 0;
+  let refused = 0;
   const begun = new Map<string, number>();
   for (const [n, { socket, doctor, conversationId }] of devices.entries()) {
     const known = new Set<string>();
@@ -130,7 +133,12 @@ async function converse(url: string, pairs: readonly Pair[], devices: readonly D
       if (n % READERS !== 0) return;
       const since = (payload.revision ?? 1) - 1;
       const words = call(url, doctor.token, 'GET', `/api/v3/chat/conversations/${conversationId}/changes?since=${since}`);
-      reading.push(words.then(() => read.push(performance.now() - at)));
+      const had = () => read.push(performance.now() - at);
+      const failed = (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        refused += 1;
+      };
+      reading.push(words.then(had, failed));
     });
   }
   const expected = await speak(url, pairs, devices, begun, { rate, seconds });
@@ -138,7 +146,7 @@ async function converse(url: string, pairs: readonly Pair[], devices: readonly D
   // A slow machine is still reading: its server is not to be stopped meanwhile.
   await Promise.all(reading);
   const ascending = (times: number[]) => times.sort((a, b) => a - b);
-  return { told: ascending(told), read: ascending(read), missing: expected - (told.length - repeated), repeated };
+  return { told: ascending(told), read: ascending(read), missing: expected - (told.length - repeated), repeated, refused };
 }
 
 /** Says so many things a second, in one conversation after the other. Returns how many devices are to be told in all. */
@@ -172,6 +180,9 @@ async function speak(
   return expected;
 }
 
+/** Of a server that has too much to do. */
+class Refusal extends Error {}
+
 async function call<Answer>(url: string, token: string, method: 'GET' | 'POST', route: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(url + route, {
     method,
@@ -179,6 +190,7 @@ async function call<Answer>(url: string, token: string, method: 'GET' | 'POST', 
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const said = (await answer.json()) as { status: boolean; response: Answer };
+  if (answer.status === 503) throw new Refusal(`${route} was refused`);
   if (!said.status) throw new Error(`${route} answered ${answer.status}: ${JSON.stringify(said.response)}`);
   return said.response;
 }
