@@ -46,6 +46,7 @@ import {
   setBest,
   setDeleted,
 } from './comment.store.ts';
+import { carryHold } from './comment-decision.store.ts';
 import { earlierVersion } from './comment-history.policy.ts';
 import { answersAlone } from './item.policy.ts';
 import {
@@ -176,7 +177,9 @@ export const commentHandlers = [
     // Written in one go: neither waits for the other.
     const [written] = await Promise.all([added, told]);
     if (doubted) await emit(commentDoubted, { itemId: item.id, commentId: id });
-    return new JsonText(written);
+    const answer = { id, itemId: item.id, authorId: viewer.id, best: false };
+    const waits = await carryHold({ db, emit }, { comment: answer, item });
+    return new JsonText(waits ? await commentText(db, onlooker, id) : written);
   }),
 
   handle(updateComment, async ({ db, viewer, emit }, { commentId, edits, acceptIdentifiers, ...change }) => {
@@ -193,6 +196,7 @@ export const commentHandlers = [
     }
     await emit(commentChanged, { itemId: item.id, commentId });
     if (doubted) await emit(commentDoubted, { itemId: item.id, commentId });
+    await carryHold({ db, emit }, { comment, item });
     const added = await namedAnew(db, commentId, text);
     if (added.length > 0)
       await emit(colleaguesMentioned, {
