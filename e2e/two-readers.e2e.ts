@@ -159,6 +159,35 @@ describe('what goes on by itself after somebody else has signed in in another ta
     await page.getByRole('button', { name: 'Load the page anew' }).click();
     await expect.poll(() => composer.title.inputValue()).toBe(`Written too late ${run}`);
   });
+
+  it('goes on in the same document once its writer is signed in again and comes back to it', async () => {
+    const { page, context } = await visit({ as: ONE });
+    const composer = await openComposer(page);
+    const first = saveOf(page, WRITING.complaint);
+    await writeBasics(composer, WRITING);
+    await first;
+    const draftId = () => new URL(page.url()).searchParams.get('draft') ?? '';
+    await expect.poll(draftId).toMatch(/^[\w-]{16}$/);
+    await page.evaluate(`document.documentElement.dataset.opened = 'once'`);
+
+    const tab = await signInElsewhere(context, OTHER);
+    await composer.title.fill(`Refused at first ${run}`);
+    const told = page.getByText('Another account has signed in in another tab, so nothing is saved any more.');
+    await told.waitFor();
+    await signIn(tab, ONE);
+    await composer.title.fill(`Typed on ${run}`);
+    const saved = saveOf(page, `Typed on ${run}`);
+    // As a browser tells of the tab that is looked at again.
+    await page.evaluate(`dispatchEvent(new Event('focus'))`);
+    await saved;
+    await told.waitFor({ state: 'detached' });
+    expect((await callAs(context, getDraft, { id: draftId() })).content.title).toBe(`Typed on ${run}`);
+    expect(await page.evaluate('document.documentElement.dataset.opened')).toBe('once');
+    // From here on as ever.
+    const next = saveOf(page, `And further ${run}`);
+    await composer.title.fill(`And further ${run}`);
+    await next;
+  });
 });
 
 describe('the way to another page after somebody else has signed in in another tab', () => {

@@ -178,7 +178,7 @@ export const deleteMessage = command('chat.deleteMessage', {
   rate: 'write',
   input: z.strictObject({ id: Id, deleted: z.boolean() }),
   output: Message,
-  errors: { ...messageErrors, 'chat.tooLate': 409 },
+  errors: { ...messageErrors, 'chat.tooLate': 409, 'chat.blocked': 403 },
 });
 
 export const reactToMessage = command('chat.reactToMessage', {

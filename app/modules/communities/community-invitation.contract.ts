@@ -41,7 +41,7 @@ export const addInvitation = command('communities.addInvitation', {
 });
 
 export const listInvitations = query('communities.listInvitations', {
-  summary: 'Invitations of a community, newest first, for its owner and moderators.',
+  summary: 'Invitations of a community, those that still let somebody in first, for its owner and moderators.',
   http: main.get('/group-community/invitations'),
   access: 'member',
   rate: 'read',

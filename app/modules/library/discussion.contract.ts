@@ -44,7 +44,7 @@ const commentFields = {
   /** How often it was edited; each earlier text can be read. */
   edits: count,
   best: z.boolean(),
-  /** Colleagues reported it: until staff have decided its writer alone reads it. */
+  /** Colleagues reported it, or what its writer wrote there before: until staff have decided its writer alone reads it. */
   held: z.boolean(),
   helpful: count,
   insightful: count,

@@ -39,6 +39,14 @@ export const commentGone = event('library.commentGone', z.strictObject({ itemId:
 export const commentBroughtBack = event('library.commentBroughtBack', z.strictObject({ itemId: z.string(), commentId: z.string() }));
 /** A number that belongs to one person, or a day of birth, stands in an answer, and its writer has sent it as it is. */
 export const commentDoubted = event('library.commentDoubted', z.strictObject({ itemId: z.string(), commentId: z.string() }));
+/**
+ * Staff have not decided yet on what its writer wrote there before (`earlierId`), deleted since or not: what they wrote or changed now is
+ * out of sight with it.
+ */
+export const commentHoldCarried = event(
+  'library.commentHoldCarried',
+  z.strictObject({ ...itemEvent, commentId: z.string(), commenterId: z.string(), earlierId: z.string() }),
+);
 /** An answer was changed so that it names colleagues it did not name before. */
 export const colleaguesMentioned = event(
   'library.colleaguesMentioned',
@@ -71,3 +79,8 @@ export const itemReposted = event('library.itemReposted', z.strictObject({ ...it
 export const repostsEnded = event('library.repostsEnded', z.strictObject({ repostIds: z.array(z.string()) }));
 /** As `commentDoubted`, in the note beside a repost. */
 export const noteDoubted = event('library.noteDoubted', z.strictObject({ repostId: z.string() }));
+/** There is a note beside a repost that is out of sight, perhaps with that of an earlier one, which was taken back before staff decided. */
+export const noteHoldCarried = event(
+  'library.noteHoldCarried',
+  z.strictObject({ ...itemEvent, repostId: z.string(), memberId: z.string() }),
+);

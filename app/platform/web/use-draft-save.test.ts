@@ -118,6 +118,42 @@ it('saves nothing for whoever has signed in since, nor asks again', async () => 
   expect(states.at(-1)).toEqual({ kind: 'kept', reason: 'otherReader' });
 });
 
+it.each([
+  [401, 'access.signIn', 'signedOut'],
+  [412, 'access.readerChanged', 'otherReader'],
+] as const)('goes on once its author is signed in again, all that was typed meanwhile in it (%i)', async (status, code, reason) => {
+  save.mockRejectedValueOnce(refusal(status, code)).mockRejectedValueOnce(refusal(status, code));
+  const saver = saverOf({ id: 'd1', version: 5 });
+  saver.changed();
+  await saver.flush();
+  content = { title: 'Mine, and more' };
+  saver.changed();
+  // They have looked at the page, but are not signed in yet; nothing flickers.
+  await saver.returned();
+  const kept = { kind: 'kept', reason };
+  expect(states).toEqual([{ kind: 'saving' }, kept, kept]);
+  expect(await saver.returned()).toEqual({ id: 'd1', version: 6 });
+  expect(save.mock.lastCall?.[0]).toMatchObject({ content: { title: 'Mine, and more' } });
+  expect(states.at(-1)).toMatchObject({ kind: 'saved' });
+  // From then on as ever.
+  saver.changed();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(save).toHaveBeenCalledTimes(4);
+  await saver.returned();
+  expect(save).toHaveBeenCalledTimes(4);
+});
+
+it('a dead line while its author is waited for is a dead line', async () => {
+  save.mockRejectedValueOnce(refusal(412, 'access.readerChanged')).mockRejectedValueOnce(refusal(0, 'network.unreachable'));
+  const saver = saverOf({ id: 'd1', version: 5 });
+  saver.changed();
+  await saver.flush();
+  await saver.returned();
+  expect(states.at(-1)).toEqual({ kind: 'kept', reason: 'offline' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(states.at(-1)).toMatchObject({ kind: 'saved' });
+});
+
 it('names the longest part of what nobody has read for its length', async () => {
   content = { title: 'Mine', presentation: 'x'.repeat(90), studies: [] };
   save.mockRejectedValueOnce(refusal(413, 'request.tooLarge'));

@@ -87,9 +87,15 @@ export function useDraftSave<Settings extends object, Draft extends StoredDraft<
 
   useEffect(() => {
     const retry = () => void current.retry();
+    // Whoever signed in again did so in another tab.
+    const returned = () => void current.returned();
     addEventListener('online', retry);
+    addEventListener('focus', returned);
+    document.addEventListener('visibilitychange', returned);
     return () => {
       removeEventListener('online', retry);
+      removeEventListener('focus', returned);
+      document.removeEventListener('visibilitychange', returned);
       current.stop();
     };
   }, [current]);
@@ -105,6 +111,8 @@ export function createSaver<Settings extends object, Draft extends StoredDraft<S
   let base = initial;
   let dirty = false;
   let blocked = false;
+  /** Its author is not who is signed in: asked again when they come back to the page, or press something, and not for every letter. */
+  let awaitsAuthor = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
   let failures = 0;
@@ -120,7 +128,7 @@ export function createSaver<Settings extends object, Draft extends StoredDraft<S
 
   function changed() {
     dirty = true;
-    if (!blocked) later(PAUSE_MS);
+    if (!blocked && !awaitsAuthor) later(PAUSE_MS);
   }
 
   async function flush(): Promise<Base | null> {
@@ -138,7 +146,7 @@ export function createSaver<Settings extends object, Draft extends StoredDraft<S
     if (blocked) return false;
     dirty = false;
     // What is wrong stays in sight until it is right.
-    if (!isRefused) setState({ kind: 'saving' });
+    if (!isRefused && !awaitsAuthor) setState({ kind: 'saving' });
     const { seen, ...version } = handlers().snapshot();
     try {
       if (base === null) {
@@ -157,6 +165,7 @@ export function createSaver<Settings extends object, Draft extends StoredDraft<S
       base = { id: base.id, version: next };
       failures = 0;
       isRefused = false;
+      awaitsAuthor = false;
       setState({ kind: 'saved', at: Date.parse(updatedAt) });
       handlers().onSaved(base, !dirty, seen);
       return true;
@@ -177,9 +186,12 @@ export function createSaver<Settings extends object, Draft extends StoredDraft<S
 
   function failed(error: CallFailure, version: Version<Settings>): boolean {
     const { staleCode, tooManyCode } = handlers().store;
+    awaitsAuthor = error.status === 401 || error.code === 'access.readerChanged';
+    if (awaitsAuthor) {
+      setState({ kind: 'kept', reason: error.status === 401 ? 'signedOut' : 'otherReader' });
+      return false;
+    }
     if (error.code === staleCode) return stale(error.body.details?.current as Draft, version);
-    if (error.status === 401) return block({ kind: 'kept', reason: 'signedOut' });
-    if (error.code === 'access.readerChanged') return block({ kind: 'kept', reason: 'otherReader' });
     if (error.status === 404) return block({ kind: 'kept', reason: 'gone' });
     if (error.code === tooManyCode) return block({ kind: 'kept', reason: 'tooMany' });
     const { fields = {}, message } = error.body;
@@ -219,6 +231,7 @@ export function createSaver<Settings extends object, Draft extends StoredDraft<S
     changed,
     flush,
     retry: async () => (dirty && !blocked ? flush() : null),
+    returned: async () => (dirty && awaitsAuthor ? flush() : null),
     rebase: (next: Base | null) => {
       base = next;
       blocked = false;

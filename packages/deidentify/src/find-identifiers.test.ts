@@ -34,6 +34,9 @@ const piece = fc.oneof(
     ' Hospital',
     '3273014507900012',
     '000',
+    ' B 1234 XYZ ',
+    ' MH 12 AB 1234',
+    'nopol ',
     '94',
     ' years old',
     'https://',
@@ -151,6 +154,11 @@ describe('time', () => {
     'nama: ',
     'Ab of ',
     '1234 ',
+    'B 1234 ',
+    'MH 12 AB ',
+    'nopol ',
+    'plate no a ',
+    'mobil AB 1 ',
   ];
 
   const MOST_ROUNDS = 12;

@@ -7,6 +7,7 @@ import { detectIdNumbers } from './id-number-detector.ts';
 import type { Detector, Finding, FindOptions, Identifier } from './identifier.ts';
 import { detectNames } from './name-detector.ts';
 import { detectPhones } from './phone-detector.ts';
+import { detectPlates } from './plate-detector.ts';
 import { detectRecordNumbers } from './record-number-detector.ts';
 import { deidentifyWording, fill } from './wording.ts';
 
@@ -14,6 +15,7 @@ import { deidentifyWording, fill } from './wording.ts';
 const DETECTORS: readonly Detector[] = [
   detectContacts,
   detectIdNumbers,
+  detectPlates,
   detectRecordNumbers,
   detectPhones,
   detectDates,

@@ -13,6 +13,7 @@ export const IDENTIFIER_KINDS = [
   'url',
   'socialHandle',
   'postcode',
+  'plate',
 ] as const;
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 

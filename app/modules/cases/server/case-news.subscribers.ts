@@ -1,21 +1,27 @@
 import { itemPublished } from '#modules/library/library-events.contract.ts';
 import { lockItem } from '#modules/library/server/library.public.ts';
+import type { Database } from '#platform/db/database.ts';
 import { subscribe } from '#platform/events/event.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { mentionedIds, type RichText } from '#platform/richtext/richtext.ts';
 import { caseSolved, caseUpdated, caseUpdateNamedColleagues } from '../cases.contract.ts';
 import { lockRecord } from './case.store.ts';
-import { correctedUpdates, isClosed, takeUntold } from './case-update.store.ts';
+import { correctedUpdates, isClosed, noteNamed, takeUntold } from './case-update.store.ts';
 
-/** Mentions beyond these are shown but tell nobody. */
-const MAX_MENTIONS = 10;
+interface NamingUpdate {
+  readonly id: string;
+  readonly authorId: string;
+  readonly text: RichText;
+}
 
-/** Whom an update names, without whom it named `before`. */
-export function namedIn(authorId: string, text: RichText, before?: RichText): string[] {
-  const known = [authorId, ...(before === undefined ? [] : mentionedIds(before))];
-  return mentionedIds(text)
-    .filter((id) => !known.includes(id))
-    .slice(0, Math.max(0, MAX_MENTIONS + 1 - known.length));
+/** Whom an update that can be read is to tell that it names them, without whom it named `before`; from now on they count as told. */
+export function takeNamed(db: Database, { id, authorId, text }: NamingUpdate, before?: RichText): Promise<string[]> {
+  const known = new Set([authorId, ...(before === undefined ? [] : mentionedIds(before))]);
+  return noteNamed(
+    db,
+    id,
+    mentionedIds(text).filter((one) => !known.has(one)),
+  );
 }
 
 interface ToldCase {
@@ -29,8 +35,10 @@ export async function tellOfUpdates(
   { db, emit }: Pick<MemberContext, 'db' | 'emit'>,
   { caseId, authorId, anonymous }: ToldCase,
 ): Promise<void> {
-  for (const { id, closes, text } of await takeUntold(db, caseId))
-    await emit(caseUpdated, { caseId, authorId, anonymous, updateId: id, closes, mentionedIds: namedIn(authorId, text) });
+  for (const { id, closes, text } of await takeUntold(db, caseId)) {
+    const named = await takeNamed(db, { id, authorId, text });
+    await emit(caseUpdated, { caseId, authorId, anonymous, updateId: id, closes, mentionedIds: named });
+  }
 }
 
 /** Of all that corrections name: nobody is told of it twice. */
@@ -39,7 +47,7 @@ async function tellOfCorrections(
   { caseId, authorId }: Pick<ToldCase, 'caseId' | 'authorId'>,
 ): Promise<void> {
   for (const { id, text } of await correctedUpdates(db, caseId)) {
-    const named = namedIn(authorId, text);
+    const named = await takeNamed(db, { id, authorId, text });
     if (named.length > 0) await emit(caseUpdateNamedColleagues, { caseId, authorId, updateId: id, mentionedIds: named });
   }
 }

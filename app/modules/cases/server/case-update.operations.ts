@@ -9,7 +9,7 @@ import { linkTargets, plainText, type RichText, withoutMentionNames } from '#pla
 import { editCaseUpdate, removeCaseUpdate } from '../case-update.contract.ts';
 import { addCaseUpdate, caseUpdateNamedColleagues, UPDATE_LENGTH } from '../cases.contract.ts';
 import { lockConsented } from './case.store.ts';
-import { namedIn, tellOfUpdates } from './case-news.subscribers.ts';
+import { takeNamed, tellOfUpdates } from './case-news.subscribers.ts';
 import { changeUpdate, deleteUpdate, insertUpdate, isClosed, lockUpdate, type UpdateRow, updateView } from './case-update.store.ts';
 import { identifiersRemain } from './later-text.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
@@ -36,6 +36,7 @@ export const caseUpdateHandlers = [
       edits: 0,
       editedAt: null,
       untold: true,
+      named: [],
     };
     await insertUpdate(db, row);
     await touchItem(db, id);
@@ -58,9 +59,10 @@ export const caseUpdateHandlers = [
     await changeItem({ db, emit }, id, {});
     await holdAgain(context, item, { identifiersRemain: doubtful, claims: false });
     // What nobody has heard of yet tells whom it names when it is told, and what is out of sight when it is back.
-    const named = before.untold ? [] : namedIn(item.authorId, text, before.text);
-    if (named.length > 0 && (await lockItem(db, id))?.status === 'published')
-      await emit(caseUpdateNamedColleagues, { caseId: id, authorId: item.authorId, updateId, mentionedIds: named });
+    if (before.untold || (await lockItem(db, id))?.status !== 'published') return updateView(row);
+    const { authorId } = item;
+    const named = await takeNamed(db, { id: updateId, authorId, text }, before.text);
+    if (named.length > 0) await emit(caseUpdateNamedColleagues, { caseId: id, authorId, updateId, mentionedIds: named });
     return updateView(row);
   }),
 

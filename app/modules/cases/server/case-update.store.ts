@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { namingOf } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { CaseUpdate } from '../cases.contract.ts';
 import { update } from './cases.schema.ts';
@@ -27,6 +28,16 @@ export async function changeUpdate(db: Database, id: string, change: Pick<Update
     .returning();
   if (row === undefined) throw new Error(`No update ${id}`);
   return row;
+}
+
+/** Counts colleagues as told that an update names them; returns who of them are. */
+export async function noteNamed(db: Database, id: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const [row] = await db.select({ named: update.named }).from(update).where(eq(update.id, id)).for('update');
+  if (row === undefined) return [];
+  const { told, named } = namingOf(row.named, ids);
+  if (named.length > row.named.length) await db.update(update).set({ named }).where(eq(update.id, id));
+  return told;
 }
 
 export async function deleteUpdate(db: Database, id: string): Promise<void> {

@@ -131,6 +131,21 @@ describe('a colleague whom an update names', () => {
     expect(await named(helen)).toEqual([]);
   });
 
+  it('is one of ten at most, however often an update is changed', async () => {
+    const members = await Promise.all(Array.from({ length: 12 }, (_, n) => aMember(world, { name: `Colleague ${n}` })));
+    const all = (some: readonly Member[]) =>
+      inText(...some.map(({ id: memberId }) => ({ type: 'mention' as const, attrs: { id: memberId, label: 'M' } })));
+    const { id: updateId, edits } = await add({ text: all(members.slice(0, 8)) });
+    const correct = (version: number, some: readonly Member[]) =>
+      author.call(editCaseUpdate, { id, updateId, edits: version, title: 'Again', text: all(some) });
+    await correct(edits, members.slice(8));
+    await correct(edits + 1, members.slice(0, 1));
+    await correct(edits + 2, members.slice(8));
+    const told: number[] = [];
+    for (const one of members) told.push((await named(one)).length);
+    expect([told.filter((times) => times > 0).length, Math.max(...told)]).toEqual([10, 1]);
+  });
+
   it('is read as a name where nobody is known by that id', async () => {
     const unknown = naming({ memberId: 'nobody', label: 'Tn. Budi Santoso' });
     await expect(add({ text: unknown })).rejects.toMatchObject({

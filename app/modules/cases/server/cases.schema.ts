@@ -67,6 +67,8 @@ export const update = cases.table(
     editedAt: at(),
     /** Nobody has heard of it: nobody could read the case when it was written. */
     untold: boolean().notNull().default(false),
+    /** Colleagues who were told that it names them. */
+    named: text().array().notNull().default([]),
   },
   (t) => [index('update_case').on(t.caseId, t.at)],
 );

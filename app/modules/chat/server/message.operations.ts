@@ -34,6 +34,7 @@ import {
   findMessage,
   insertMessage,
   isFlooding,
+  lockMessage,
   messagesBefore,
   messagesByIds,
   messagesFrom,
@@ -130,6 +131,8 @@ export const messageHandlers = [
     if ((row.deletedAt !== null) === deleted) return viewOf(db, seat, id);
     const may = deleted ? mayDelete : mayRestore;
     if (!may(row, viewer.id, Date.now())) throw new Failure('chat.tooLate');
+    // Words that come back are words as well.
+    if (!deleted && (await isApartFromPartner(db, seat))) throw new Failure('chat.blocked');
     await context.emit(deleted ? messagesGone : messageBroughtBack, { conversationId: row.conversationId });
     return changed(context, seat, id, { deletedAt: deleted ? new Date() : null });
   }),
@@ -206,7 +209,7 @@ async function accessMessage({ db, viewer }: MemberContext, id: string, by: 'aut
     throw error instanceof Failure ? new Failure('chat.messageNotFound', { cause: error }) : error;
   });
   // Read again under the lock.
-  const row = await findMessage(db, id);
+  const row = await lockMessage(db, id);
   if (row === null || !isInView(row, seat.me, Date.now())) throw new Failure('chat.messageNotFound');
   if (by === 'author' && row.authorId !== viewer.id) throw new Failure('chat.messageNotFound');
   if (seat.me.leftAt !== null) throw new Failure('chat.closed');

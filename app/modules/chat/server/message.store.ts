@@ -61,6 +61,12 @@ export async function findMessage(db: Database, id: string): Promise<MessageRow 
   return row ?? null;
 }
 
+/** Locked for the rest of the transaction: what is reported at this moment waits, or is seen to be. */
+export async function lockMessage(db: Database, id: string): Promise<MessageRow | null> {
+  const [row] = await db.select().from(message).where(eq(message.id, id)).for('no key update');
+  return row ?? null;
+}
+
 export async function findMessages(db: Database, ids: readonly string[]): Promise<MessageRow[]> {
   return ids.length === 0
     ? []
@@ -119,9 +125,14 @@ export interface Gone {
   readonly endedIn?: readonly string[];
 }
 
-/** Messages whose time is over, with all that belongs to them. */
+/** Messages whose time is over, with all that belongs to them. What somebody writes to at this moment is looked at the next time. */
 export async function removeExpired(db: Database, limit: number): Promise<Gone> {
-  const due = db.select({ id: message.id }).from(message).where(sql`expires_at < now() and not held`).limit(limit);
+  const due = db
+    .select({ id: message.id })
+    .from(message)
+    .where(sql`expires_at < now() and not held`)
+    .limit(limit)
+    .for('update', { skipLocked: true });
   const rows = await db
     .delete(message)
     .where(inArray(message.id, due))
@@ -139,7 +150,8 @@ export async function wipeDeleted(db: Database, afterSeconds: number, limit: num
     .select({ id: message.id, image: message.image, file: message.file })
     .from(message)
     .where(sql`deleted_at < now() - make_interval(secs => ${afterSeconds}) and not wiped and not held`)
-    .limit(limit);
+    .limit(limit)
+    .for('update', { skipLocked: true });
   if (due.length > 0) {
     const ids = due.map(({ id }) => id);
     await db.update(message).set({ text: '', image: null, file: null, wiped: true }).where(inArray(message.id, ids));

@@ -67,7 +67,7 @@ it('takes chosen messages with their picture into a case, which asks to look at 
   await page.getByRole('textbox', { name: 'Your message' }).fill(`The knee ${run}`);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const sent = page.getByRole('article').filter({ hasText: `The knee ${run}` });
-  await sent.getByRole('img', { name: 'Picture in this conversation' }).waitFor();
+  await sent.getByRole('img', { name: 'Picture in this message' }).waitFor();
   await sent.getByRole('button', { name: 'What to do with this message' }).click();
   await sent.getByRole('button', { name: 'Discuss as case' }).click();
   const dialog = page.getByRole('dialog', { name: 'Discuss as case' });

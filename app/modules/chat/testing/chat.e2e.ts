@@ -136,7 +136,7 @@ it('a picture goes along with what could show the patient made unreadable, and n
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => preview.getAttribute('src')).not.toBe(before);
   await write(page, `Bed twelve ${run}`);
-  const sent = message(page, `Bed twelve ${run}`).getByRole('img', { name: 'Picture in this conversation' });
+  const sent = message(page, `Bed twelve ${run}`).getByRole('img', { name: 'Picture in this message' });
   await expect.poll(() => drawnWidth(sent)).toBeGreaterThan(0);
   await preview.waitFor({ state: 'detached' });
 });

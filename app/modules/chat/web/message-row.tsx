@@ -6,12 +6,12 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Conversation } from '../chat.contract.ts';
-import { chatFilePath, chatImagePath, type Message, REACTION_NAMES } from '../chat-message.contract.ts';
+import { type Message, REACTION_NAMES } from '../chat-message.contract.ts';
 import { Clock } from './local-time.tsx';
-import { MessagePicture } from './message-picture.tsx';
 import css from './message-row.module.css';
 import type { MessageState } from './use-marks.ts';
 import { useReaction } from './use-reaction.ts';
+import { MessageAttachment } from './widgets/message-attachment.tsx';
 
 const MessageActions = onDemand(async () => (await import('./message-actions.tsx')).MessageActions);
 
@@ -116,17 +116,7 @@ function Body({ message, conversation, memberId }: Pick<MessageRowProps, 'messag
           <QuoteWords quote={quote} conversation={conversation} memberId={memberId} />
         </Link>
       )}
-      {image !== null && (
-        <a href={chatImagePath(id, image.widths.at(-1) ?? image.width)} target="_blank" rel="noreferrer" className={css.picture}>
-          <MessagePicture id={id} image={image} className={css.picture} />
-        </a>
-      )}
-      {file !== null && (
-        <a href={chatFilePath(id)} download className={css.file}>
-          <Icon of="download" size="s" decorative />
-          {file.name}
-        </a>
-      )}
+      <MessageAttachment id={id} image={image} file={file} />
       {text !== '' && (
         <p className={css.text} dir="auto">
           {text}

@@ -170,6 +170,22 @@ it('an invitation holds as long as whoever made it tends the community', async (
   }
 });
 
+it('an invitation that still lets somebody in is listed before all that are over, and can be taken back', async () => {
+  const owner = await named('Sari Lestari');
+  const communityId = await aCommunity(owner.caller, { entry: 'request' });
+  const { invitation } = await owner.caller.call(addInvitation, { communityId });
+  await world.runtime.database.pool.query(
+    `insert into communities.invitation (id, community_id, code_hash, by_id, max_uses, expires_at, revoked_at, created_at)
+       select lpad(n::text, 16, '0'), $1, n::text, $2, 1, now() + interval '1 day', now(), now() + make_interval(secs => n) from generate_series(1, 60) n`,
+    [communityId, owner.id],
+  );
+  const { invitations } = await owner.caller.call(listInvitations, { communityId });
+  expect(invitations.slice(0, 2).map(({ id, state }) => [id, state])).toEqual([
+    [invitation.id, 'open'],
+    ['60'.padStart(16, '0'), 'revoked'],
+  ]);
+});
+
 it('an invitation that is over lets nobody in, and is kept by its hash alone', async () => {
   const { ratri, ayu } = people;
   const communityId = await aCommunity(ratri.caller, { entry: 'request' });

@@ -30,19 +30,15 @@ export async function findInvitation(db: Database, code: string): Promise<Invita
   return row ?? null;
 }
 
+/** It still lets somebody in. */
+const isOpen = and(isNull(invitation.revokedAt), gt(invitation.expiresAt, sql`now()`), lt(invitation.uses, invitation.maxUses));
+
 /** Counts one use, if there is one left; two at once cannot take the last one both. */
 export async function takeInvitation(db: Database, id: string): Promise<boolean> {
   const taken = await db
     .update(invitation)
     .set({ uses: sql`${invitation.uses} + 1` })
-    .where(
-      and(
-        eq(invitation.id, id),
-        isNull(invitation.revokedAt),
-        gt(invitation.expiresAt, sql`now()`),
-        lt(invitation.uses, invitation.maxUses),
-      ),
-    )
+    .where(and(eq(invitation.id, id), isOpen))
     .returning({ id: invitation.id });
   return taken.length > 0;
 }
@@ -65,6 +61,7 @@ export async function revokeInvitationsOf(db: Database, communityId: string, byI
     .where(and(eq(invitation.communityId, communityId), eq(invitation.byId, byId), isNull(invitation.revokedAt)));
 }
 
+/** More than there may be of open ones: each of those can be taken back. */
 const SHOWN = 50;
 
 export async function listInvitationRows(db: Database, communityId: string): Promise<InvitationRow[]> {
@@ -72,17 +69,9 @@ export async function listInvitationRows(db: Database, communityId: string): Pro
     .select()
     .from(invitation)
     .where(eq(invitation.communityId, communityId))
-    .orderBy(desc(invitation.createdAt), desc(invitation.id))
+    .orderBy(sql`(${isOpen}) desc`, desc(invitation.createdAt), desc(invitation.id))
     .limit(SHOWN);
 }
 
 export const countOpenInvitations = (db: Database, communityId: string): Promise<number> =>
-  db.$count(
-    invitation,
-    and(
-      eq(invitation.communityId, communityId),
-      isNull(invitation.revokedAt),
-      gt(invitation.expiresAt, sql`now()`),
-      lt(invitation.uses, invitation.maxUses),
-    ),
-  );
+  db.$count(invitation, and(eq(invitation.communityId, communityId), isOpen));

@@ -52,9 +52,6 @@ import { accessForumTo, relationOf } from './forums.public.ts';
 import { doubtsOfThread } from './thread-check.policy.ts';
 import { threadHolds } from './thread-hold.policy.ts';
 
-/** Mentions beyond these, however often a thread is changed, are shown but tell nobody. */
-const MAX_MENTIONS = 10;
-
 const TEXT = { field: 'text', max: THREAD_LENGTH };
 
 export interface SeenThread extends FoundThread {
@@ -96,7 +93,7 @@ export async function nameColleagues(
 ): Promise<string[]> {
   const before = new Set([authorId, ...(known === undefined ? [] : mentionedIds(known))]);
   const added = mentionedIds(text).filter((one) => !before.has(one));
-  const named = await noteNamed(db, id, added, MAX_MENTIONS);
+  const named = await noteNamed(db, id, added);
   if (named.length > 0) await emit(threadNamedColleagues, { threadId: id, authorId, mentionedIds: named });
   return named;
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { namingOf } from '#modules/library/server/library.public.ts';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import type { FoundForum } from './forum.store.ts';
@@ -142,18 +143,14 @@ export async function setAnnounced(db: Database, id: string): Promise<boolean> {
   return changed.length > 0;
 }
 
-/** Those of these members who were not told before that the thread names them, as many as there is room for; from now on they were. */
-export async function noteNamed(db: Database, id: string, ids: readonly string[], most: number): Promise<string[]> {
+/** Counts colleagues as told that the thread names them; returns who of them are. */
+export async function noteNamed(db: Database, id: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const [row] = await db.select({ named: thread.named }).from(thread).where(eq(thread.id, id)).for('update');
   if (row === undefined) return [];
-  const fresh = ids.filter((one) => !row.named.includes(one)).slice(0, Math.max(0, most - row.named.length));
-  if (fresh.length > 0)
-    await db
-      .update(thread)
-      .set({ named: [...row.named, ...fresh] })
-      .where(eq(thread.id, id));
-  return fresh;
+  const { told, named } = namingOf(row.named, ids);
+  if (named.length > row.named.length) await db.update(thread).set({ named }).where(eq(thread.id, id));
+  return told;
 }
 
 export async function touchForumOf(db: Database, threadId: string): Promise<void> {

@@ -9,6 +9,7 @@ describe('what an answer is asked about', () => {
     ['MRN 00-12-34-56 had the same.', '00-12-34-56'],
     ['The NIK 3174055208790003 belongs to her.', '3174055208790003'],
     ['Born 12/08/1979, so still young.', '12/08/1979'],
+    ['Brought in by the car B 1234 XYZ.', 'B 1234 XYZ'],
     ['Date of birth: 12 August 1979.', '12 August 1979'],
   ])('%s', (text, identifier) => {
     expect(found(text).join()).toContain(identifier);
@@ -23,6 +24,7 @@ describe('what an answer is asked about', () => {
     'As dr. Budi Santoso of RSUP Sanglah wrote on 12 August 2026.',
     'The guideline of 3 March 2024 says so: https://www.who.int/news/item.',
     'Born in the 32nd week, potassium 6.1, 40 mg twice a day.',
+    'Vitamin B 12 1000 MCG, blood group AB, HLA B27, stage T4 N1.',
   ])('but not: %s', (text) => {
     expect(found(text)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import type { CheckedText } from '../cited-texts.contract.ts';
 import type { IdentifierFinding } from '../draft.contract.ts';
 import { identifiersIn } from './draft-reading.policy.ts';
 
-const CERTAIN: ReadonlySet<string> = new Set(['nik', 'idNumber', 'phone', 'recordNumber']);
+const CERTAIN: ReadonlySet<string> = new Set(['nik', 'idNumber', 'phone', 'recordNumber', 'plate']);
 /** What stands right before a date of birth. */
 const BORN =
   /(?:\bborn(?: on)?|\bdate of birth|\bd\.?o\.?b\.?|\blahir(?: di)?|\bttl)[\s:.,(]*(?:\p{L}+,\s*)?(?:tanggal|tgl\.?|on)?[\s:]*$/iu;

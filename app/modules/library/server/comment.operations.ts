@@ -46,6 +46,7 @@ import {
   setBest,
   setDeleted,
 } from './comment.store.ts';
+import { carryHold } from './comment-decision.store.ts';
 import { earlierVersion } from './comment-history.policy.ts';
 import { answersAlone } from './item.policy.ts';
 import {
@@ -57,9 +58,7 @@ import {
   refusalsBelow,
   type SeenItem,
 } from './library.public.ts';
-
-/** Mentions beyond these, however often an answer is changed, are shown but tell nobody. */
-const MAX_MENTIONS = 10;
+import { namingOf } from './naming.policy.ts';
 
 const TEXT = { field: 'text', max: COMMENT_LENGTH };
 
@@ -93,9 +92,7 @@ async function refusalsToChange(db: Database, viewer: Member, comment: CommentRo
 /** Whom an answer that was changed names for the first time, as many as there is still room for. */
 async function namedAnew(db: Database, commentId: string, text: RichText): Promise<string[]> {
   const known = new Set((await listEdits(db, commentId)).flatMap((edit) => mentionedIds(edit.text)));
-  return mentionedIds(text)
-    .filter((id) => !known.has(id))
-    .slice(0, Math.max(0, MAX_MENTIONS - known.size));
+  return namingOf([...known], mentionedIds(text)).told.filter((id) => !known.has(id));
 }
 
 const bestAnswerOf = (item: SeenItem, comment: CommentRow) => ({
@@ -175,12 +172,14 @@ export const commentHandlers = [
       commenterId: viewer.id,
       anonymous,
       parentAuthorId: parent?.authorId ?? null,
-      mentionedIds: mentionedIds(text).slice(0, MAX_MENTIONS),
+      mentionedIds: namingOf([], mentionedIds(text)).told,
     });
     // Written in one go: neither waits for the other.
     const [written] = await Promise.all([added, told]);
     if (doubted) await emit(commentDoubted, { itemId: item.id, commentId: id });
-    return new JsonText(written);
+    const answer = { id, itemId: item.id, authorId: viewer.id, best: false };
+    const waits = await carryHold({ db, emit }, { comment: answer, item });
+    return new JsonText(waits ? await commentText(db, onlooker, id) : written);
   }),
 
   handle(updateComment, async ({ db, viewer, emit }, { commentId, edits, acceptIdentifiers, ...change }) => {
@@ -197,6 +196,7 @@ export const commentHandlers = [
     }
     await emit(commentChanged, { itemId: item.id, commentId });
     if (doubted) await emit(commentDoubted, { itemId: item.id, commentId });
+    await carryHold({ db, emit }, { comment, item });
     const added = await namedAnew(db, commentId, text);
     if (added.length > 0)
       await emit(colleaguesMentioned, {

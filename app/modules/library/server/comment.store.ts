@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, lastly, prepared, rowOf } from '#platform/db/database.ts';
 import { flag, type JsonFields, jsonArray, jsonText, orNull, string, time, timeOrNull, value, word } from '#platform/db/json-text.ts';
@@ -205,26 +205,6 @@ export async function setDeleted(db: Database, id: string, authorId: string, del
     .update(comment)
     .set({ deletedAt: deleted ? sql`now()` : null })
     .where(and(eq(comment.id, id), eq(comment.authorId, authorId), state))
-    .returning({ id: comment.id });
-  return changed.length > 0;
-}
-
-/** By staff, for good. False when it was deleted before. */
-export async function setRemoved(db: Database, id: string): Promise<boolean> {
-  const changed = await db
-    .update(comment)
-    .set({ deletedAt: sql`now()`, removedAt: sql`now()`, best: false })
-    .where(and(eq(comment.id, id), isNull(comment.deletedAt)))
-    .returning({ id: comment.id });
-  return changed.length > 0;
-}
-
-/** Out of sight with its place kept, or back again. True when that changed anything. */
-export async function setHeld(db: Database, id: string, held: boolean): Promise<boolean> {
-  const changed = await db
-    .update(comment)
-    .set({ heldAt: held ? sql`now()` : null })
-    .where(and(eq(comment.id, id), isNull(comment.deletedAt), held ? isNull(comment.heldAt) : isNotNull(comment.heldAt)))
     .returning({ id: comment.id });
   return changed.length > 0;
 }

@@ -4,7 +4,20 @@ import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import type { ItemKind } from '../library.contract.ts';
 import { readableBy } from './audience.store.ts';
 import { notBy } from './item-card.store.ts';
-import { bookmark, comment, feedMark, item, itemFollow, mostViewed, reaction, reader, repost, shownCard, view } from './library.schema.ts';
+import {
+  bookmark,
+  comment,
+  feedMark,
+  heldSharer,
+  item,
+  itemFollow,
+  mostViewed,
+  reaction,
+  reader,
+  repost,
+  shownCard,
+  view,
+} from './library.schema.ts';
 
 export type ItemRow = typeof item.$inferSelect;
 /** With what the reader it was read for is to it. */
@@ -128,28 +141,6 @@ export async function followersOfEach(db: Database, itemIds: readonly string[], 
   return new Map([...byItem].map(([itemId, rows]) => [itemId, rows.map(({ memberId }) => memberId)]));
 }
 
-/** True when the repost is new or gone; a changed note alone is not. */
-export async function setRepost(
-  db: Database,
-  row: { itemId: string; memberId: string; byline: Byline; note: string | null },
-  on: boolean,
-): Promise<boolean> {
-  if (!on) {
-    const gone = await db
-      .delete(repost)
-      .where(and(eq(repost.itemId, row.itemId), eq(repost.memberId, row.memberId)))
-      .returning({ id: repost.itemId });
-    return gone.length > 0;
-  }
-  const added = await db.insert(repost).values(row).onConflictDoNothing().returning({ id: repost.itemId });
-  if (added.length > 0) return true;
-  await db
-    .update(repost)
-    .set({ note: row.note })
-    .where(and(eq(repost.itemId, row.itemId), eq(repost.memberId, row.memberId)));
-  return false;
-}
-
 /** True for the first view of the member today. */
 export async function addView(db: Database, memberId: string, itemId: string): Promise<boolean> {
   const added = await db
@@ -249,7 +240,7 @@ export async function eraseItems(db: Database, ids: readonly string[]): Promise<
   const these = sql`any(${sql.param([...ids])}::text[])`;
   await db.delete(reaction).where(sql`(${reaction.target} = 'item' and ${reaction.targetId} = ${these})
     or (${reaction.target} = 'comment' and ${reaction.targetId} in (select c.id from library.comment c where c.item_id = ${these}))`);
-  for (const table of [bookmark, itemFollow, repost, view, reader, mostViewed, shownCard])
+  for (const table of [bookmark, itemFollow, repost, heldSharer, view, reader, mostViewed, shownCard])
     await db.delete(table).where(inArray(table.itemId, [...ids]));
   await db.delete(feedMark).where(
     inArray(

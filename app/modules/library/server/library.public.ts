@@ -17,6 +17,7 @@ import {
   itemsArrived,
   itemWithdrawn,
   noteDoubted,
+  noteHoldCarried,
   repostsEnded,
 } from '../library-events.contract.ts';
 import { ownRuleOf, type Refusals } from './answer-rule.policy.ts';
@@ -24,10 +25,10 @@ import { writeAudience } from './audience.store.ts';
 import { assertNamesNobody } from './certain-identifier.policy.ts';
 import { type CommentRow, findComment } from './comment.store.ts';
 import { isClosed, nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
-import { count, findItem, insertItem, lockItem, setFollow, setRepost, updateItem } from './item.store.ts';
+import { count, findItem, insertItem, lockItem, setFollow, updateItem } from './item.store.ts';
 import { accessItem, accessItemForReview, accessItemToWrite, type SeenItem } from './item-gate.policy.ts';
 import type { ItemStatus, Respondents } from './library.schema.ts';
-import { idOfRepost } from './repost-note.store.ts';
+import { heldRepost, idOfRepost, setRepost } from './repost-note.store.ts';
 import { insertSourceItems, type SourceItem } from './source-item.store.ts';
 
 export { addAnswerRule, type Refusals } from './answer-rule.policy.ts';
@@ -93,6 +94,7 @@ export {
   placesOf,
 } from './item-place.store.ts';
 export { openingOf } from './item-words.policy.ts';
+export { namingOf } from './naming.policy.ts';
 export { listOwnItems } from './own-item.store.ts';
 export { namedParticipants } from './participant.store.ts';
 export {
@@ -347,7 +349,10 @@ export async function repostItem(
   if (before !== null) await context.emit(repostsEnded, { repostIds: [before] });
   const now = doubted ? await idOfRepost(db, item.id, memberId) : null;
   if (now !== null) await context.emit(noteDoubted, { repostId: now });
-  if (changed && on) await context.emit(itemReposted, { itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId, memberId });
+  const kept = on && note !== null ? await heldRepost(db, item.id, memberId) : null;
+  const fact = { itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId, memberId };
+  if (kept !== null) await context.emit(noteHoldCarried, { ...fact, repostId: kept });
+  if (changed && on) await context.emit(itemReposted, fact);
   return count(db, item.id, 'reposts', changed ? (on ? 1 : -1) : 0);
 }
 

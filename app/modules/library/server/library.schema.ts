@@ -122,6 +122,7 @@ export const comment = library.table(
     index('comment_replies').on(t.parentId, t.createdAt, t.id).where(sql`parent_id is not null`),
     index('comment_author').on(t.authorId, t.createdAt, t.id),
     uniqueIndex('comment_best').on(t.itemId).where(sql`best`),
+    index('comment_held').on(t.authorId, t.itemId).where(sql`held_at is not null`),
   ],
 );
 
@@ -201,6 +202,13 @@ export const repost = library.table(
     uniqueIndex('repost_id').on(t.id),
     index('repost_member').on(t.memberId, t.at, t.itemId),
   ],
+);
+
+/** Who took a repost back while its note was out of sight: what they put beside the item next is so as well, until staff have decided. */
+export const heldSharer = library.table(
+  'held_sharer',
+  { itemId: text().notNull(), memberId: text().notNull(), at: at().notNull().defaultNow() },
+  (t) => [primaryKey({ columns: [t.itemId, t.memberId] })],
 );
 
 /** Kept by month (docs/decisions/0017-months); the day in its key is what makes a view count once a day. */

@@ -1,14 +1,41 @@
-/** The note beside a repost: what staff decide on when it was reported. */
+/** Reposts, and the note beside each: what staff decide on when it was reported. */
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { ItemKind } from '../library.contract.ts';
-import { type item, repost } from './library.schema.ts';
+import { heldSharer, type item, repost } from './library.schema.ts';
 import type { Preview } from './review.store.ts';
 
 export interface RepostNote {
   readonly id: string;
   readonly itemId: string;
   readonly memberId: string;
+}
+
+/** True when the repost is new or gone; a changed note alone is not. What was out of sight when it was taken back, stays so when it is new. */
+export async function setRepost(
+  db: Database,
+  row: { itemId: string; memberId: string; byline: Byline; note: string | null },
+  on: boolean,
+): Promise<boolean> {
+  const { itemId, memberId } = row;
+  const own = and(eq(repost.itemId, itemId), eq(repost.memberId, memberId));
+  if (!on) {
+    const [gone] = await db.delete(repost).where(own).returning({ heldAt: repost.heldAt });
+    if (gone !== undefined && gone.heldAt !== null) await db.insert(heldSharer).values({ itemId, memberId }).onConflictDoNothing();
+    return gone !== undefined;
+  }
+  const added = await db.insert(repost).values(row).onConflictDoNothing().returning({ id: repost.itemId });
+  if (added.length === 0) {
+    await db.update(repost).set({ note: row.note }).where(own);
+    return false;
+  }
+  const waits = await db
+    .delete(heldSharer)
+    .where(and(eq(heldSharer.itemId, itemId), eq(heldSharer.memberId, memberId)))
+    .returning({ id: heldSharer.itemId });
+  if (waits.length > 0) await db.update(repost).set({ heldAt: sql`now()` }).where(own);
+  return true;
 }
 
 /** Null where there is no repost of this id. */
@@ -22,6 +49,15 @@ export async function idOfRepost(db: Database, itemId: string, memberId: string)
     .select({ id: repost.id })
     .from(repost)
     .where(and(eq(repost.itemId, itemId), eq(repost.memberId, memberId)));
+  return row?.id ?? null;
+}
+
+/** Its id where the note is out of sight until staff have decided. */
+export async function heldRepost(db: Database, itemId: string, memberId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: repost.id })
+    .from(repost)
+    .where(and(eq(repost.itemId, itemId), eq(repost.memberId, memberId), isNotNull(repost.heldAt)));
   return row?.id ?? null;
 }
 

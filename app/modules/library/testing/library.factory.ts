@@ -65,3 +65,17 @@ export async function anItem(world: TestWorld, author: Caller, wish: Partial<Reg
   );
   return id;
 }
+
+/** The same, published so many hours ago. */
+export async function anItemAgo(world: TestWorld, author: Caller, hours: number, wish: Partial<Registration> = {}): Promise<string> {
+  const id = await anItem(world, author, wish);
+  await setHoursOld(world, id, hours);
+  return id;
+}
+
+/** As if it had been published so many hours ago, and nothing had happened in it since. */
+export const setHoursOld = (world: TestWorld, id: string, hours: number) =>
+  world.runtime.database.pool.query(
+    `update library.item set published_at = now() - make_interval(hours => $2), activity_at = now() - make_interval(hours => $2) where id = $1`,
+    [id, hours],
+  );

@@ -153,7 +153,7 @@ async function holdIfMany(context: MemberContext, id: string): Promise<void> {
   const { db, emit } = context;
   await lockReportsOf(db, id);
   const item = await seenItem(context, id);
-  const reason = heldByReports(item.kind as ItemKind, await openGrounds(db, 'item', id));
+  const reason = heldByReports(item.kind as ItemKind, await openGrounds(db, 'item', id, 'verified'));
   if (reason === null || item.status !== 'published') return;
   await holdItem(context, item);
   await writeHold(db, { itemId: id, reason, appeared: true });
@@ -166,7 +166,7 @@ async function holdCommentIfMany(context: MemberContext, id: string): Promise<vo
   const { db, viewer, emit } = context;
   await lockReportsOf(db, id);
   const found = await inThisModulesWords(accessComment(db, viewer, id));
-  const reason = heldByReports('comment', await openGrounds(db, 'comment', id));
+  const reason = heldByReports('comment', await openGrounds(db, 'comment', id, 'verified'));
   if (reason === null || !(await holdComment(context, found))) return;
   await addAudit(db, { action: 'itemHeld', staffId: BY_RULE, subject: 'comment', subjectId: id, reason });
   await emit(commentHeld, { commentId: id, ...factOf(found.item), authorId: found.comment.authorId, reason });
@@ -177,7 +177,7 @@ async function holdNoteIfMany(context: MemberContext, id: string): Promise<void>
   const { db, viewer, emit } = context;
   await lockReportsOf(db, id);
   const { item, memberId } = await inThisModulesWords(accessNote(db, viewer, id));
-  const reason = heldByReports('comment', await openGrounds(db, 'note', id));
+  const reason = heldByReports('comment', await openGrounds(db, 'note', id, 'verified'));
   if (reason === null || !(await holdNote(db, id))) return;
   await addAudit(db, { action: 'itemHeld', staffId: BY_RULE, subject: 'note', subjectId: id, reason });
   await emit(noteHeld, { noteId: id, ...factOf(item), authorId: memberId, reason });

@@ -2,6 +2,7 @@ import { holdThreadsBy } from '#modules/forums/server/forums.public.ts';
 import { defineModule } from '#platform/operation/module.ts';
 import { approvalHandlers } from './approval.operations.ts';
 import { auditHandlers } from './audit.operations.ts';
+import { carriedHoldSubscribers } from './carried-hold.subscribers.ts';
 import { commentDoubtSubscribers } from './comment-doubt.subscribers.ts';
 import { complaintHandlers } from './complaint.operations.ts';
 import { erasedItemSubscribers } from './erased-item.subscribers.ts';
@@ -15,5 +16,5 @@ export const moderationModule = defineModule({
   name: 'moderation',
   uses: ['identity', 'library', 'forums', 'communities', 'chat'],
   handlers: [...approvalHandlers, ...complaintHandlers, ...auditHandlers, ...placeDecisionHandlers],
-  subscribers: [...verificationLogSubscribers, ...commentDoubtSubscribers, ...erasedItemSubscribers],
+  subscribers: [...verificationLogSubscribers, ...commentDoubtSubscribers, ...carriedHoldSubscribers, ...erasedItemSubscribers],
 });

@@ -27,12 +27,20 @@ export async function isReported(db: Database, target: Target, targetId: string)
   return (await db.$count(report, and(eq(report.target, target), eq(report.targetId, targetId), isNull(report.closedAt)))) > 0;
 }
 
-/** The grounds on which verified members report it, one a member, as far as nobody has decided on them. */
-export async function openGrounds(db: Database, target: Target, targetId: string): Promise<Ground[]> {
+/** The grounds on which it is reported, as far as nobody has decided on them, the first first. Those of verified members are one a member. */
+export async function openGrounds(db: Database, target: Target, targetId: string, by: 'verified' | 'anyone'): Promise<Ground[]> {
   const rows = await db
     .select({ reason: report.reason })
     .from(report)
-    .where(and(eq(report.target, target), eq(report.targetId, targetId), isNull(report.closedAt), report.verified));
+    .where(
+      and(
+        eq(report.target, target),
+        eq(report.targetId, targetId),
+        isNull(report.closedAt),
+        by === 'verified' ? report.verified : undefined,
+      ),
+    )
+    .orderBy(report.createdAt, report.id);
   return rows.map(({ reason }) => reason);
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MessageAttachment } from '#modules/chat/web/widgets/message-attachment.tsx';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { itemPath } from '#modules/library/library.contract.ts';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
@@ -14,7 +15,6 @@ import type { Ground } from '../moderation.contract.ts';
 import css from './console.module.css';
 import { GroundSelect } from './ground-select.tsx';
 import { ReasonForm } from './reason-form.tsx';
-import { ReportedAttachment } from './reported-attachment.tsx';
 import { SeeAuthor } from './see-author.tsx';
 
 export function ReportCard({ content, onDecided }: { content: ReportedContent; onDecided: (words: string) => void }) {
@@ -43,7 +43,7 @@ export function ReportCard({ content, onDecided }: { content: ReportedContent; o
         </div>
         <ItemByline byline={content.byline} at={content.firstAt} />
         {content.text !== '' && <p className={css.quote}>{content.text}</p>}
-        <ReportedAttachment content={content} />
+        <MessageAttachment id={id} image={content.image} file={content.file} />
         <ul className={css.warning}>
           {!content.readable && (
             <li>

@@ -9,14 +9,13 @@ import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { linksIn } from '#platform/richtext/links.ts';
-import { mentionedIds } from '#platform/richtext/richtext.ts';
 import { POST_LIMITS, type PostContent } from '../post-content.contract.ts';
 import { MAX_SCHEDULE_DAYS, type PostSettings, publishPost, schedulePost } from '../post-draft.contract.ts';
-import { postNamedColleagues } from '../posts.contract.ts';
 import { fetchLinkPreviews } from './link-preview.job.ts';
 import { closingTime, isSamePoll } from './poll.policy.ts';
 import { hasVotes } from './poll.store.ts';
 import { changePost, insertPost, lockPost } from './post.store.ts';
+import { nameColleagues } from './post.subscribers.ts';
 import { postCard, postSummary } from './post.view.ts';
 import { checkPost } from './post-check.policy.ts';
 import { accessPostDraft, standingSettings } from './post-draft.operations.ts';
@@ -29,7 +28,6 @@ type Images = Record<string, ImageRef>;
 /** Why staff should read it, whoever wrote it. */
 type Doubts = Pick<ToBePublished, 'identifiersRemain' | 'claims'>;
 
-const MAX_MENTIONS = 10;
 const DAY_MS = 86_400_000;
 /** A time that has passed while it was typed counts as now. */
 const LATE_MS = 60_000;
@@ -175,21 +173,11 @@ async function publishChange(
     context,
     before.files.filter(({ id }) => !content.files.some((file) => file.id === id)).map(({ id }) => id),
   );
-  const known = mentionedIds(before.body);
-  const added = mentionedIds(content.body).filter((id) => !known.includes(id));
-  if (item.status === 'published' && added.length > 0)
-    await context.emit(postNamedColleagues, namedIn(postId, viewer.id, item.anonymous, added));
   const isHeld = await holdAgain(context, item, doubts);
+  const named = { postId, authorId: viewer.id, anonymous: item.anonymous };
+  if (item.status === 'published' && !isHeld) await nameColleagues(context, named, content.body, before.body);
   return { id: postId, status: outcomeOfChange(item, isHeld) };
 }
-
-/** Mentions beyond these are shown but tell nobody. */
-export const namedIn = (postId: string, authorId: string, anonymous: boolean, ids: readonly string[]) => ({
-  postId,
-  authorId,
-  anonymous,
-  mentionedIds: ids.filter((id) => id !== authorId).slice(0, MAX_MENTIONS),
-});
 
 const shownBy = (settings: PostSettings, content: PostContent, images: Images, closesAt: Date | null) => ({
   language: settings.language,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { namingOf } from '#modules/library/server/library.public.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { isoTime } from '#platform/db/json-text.ts';
 import type { LinkPreview } from '../posts.contract.ts';
@@ -30,6 +31,16 @@ export async function changePost(
 /** Not a change of what was written. */
 export async function setClosesAt(db: Database, id: string, closesAt: Date): Promise<void> {
   await db.update(post).set({ closesAt }).where(eq(post.id, id));
+}
+
+/** Counts colleagues as told that a post names them; returns who of them are. */
+export async function noteNamed(db: Database, id: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const row = await lockPost(db, id);
+  if (row === null) return [];
+  const { told, named } = namingOf(row.named, ids);
+  if (named.length > row.named.length) await db.update(post).set({ named }).where(eq(post.id, id));
+  return told;
 }
 
 export interface PostParts {

@@ -1,13 +1,32 @@
 import { itemPublished } from '#modules/library/library-events.contract.ts';
 import { changeItem, indexedItemsByIds } from '#modules/library/server/library.public.ts';
 import { subscribe } from '#platform/events/event.ts';
-import { mentionedIds } from '#platform/richtext/richtext.ts';
+import type { Context } from '#platform/operation/context.ts';
+import { mentionedIds, type RichText } from '#platform/richtext/richtext.ts';
 import { postNamedColleagues } from '../posts.contract.ts';
 import { beginsThen, closingTime } from './poll.policy.ts';
 import { hasVotes } from './poll.store.ts';
-import { lockPost, setClosesAt } from './post.store.ts';
+import { lockPost, noteNamed, setClosesAt } from './post.store.ts';
 import { postCard } from './post.view.ts';
-import { namedIn } from './post-publishing.operations.ts';
+
+interface NamingPost {
+  readonly postId: string;
+  readonly authorId: string;
+  readonly anonymous: boolean;
+}
+
+/** Tells colleagues that a post that can be read names them. `known`: its text before. */
+export async function nameColleagues(
+  { db, emit }: Pick<Context, 'db' | 'emit'>,
+  { postId, authorId, anonymous }: NamingPost,
+  text: RichText,
+  known?: RichText,
+): Promise<void> {
+  const before = new Set([authorId, ...(known === undefined ? [] : mentionedIds(known))]);
+  const added = mentionedIds(text).filter((id) => !before.has(id));
+  const named = await noteNamed(db, postId, added);
+  if (named.length > 0) await emit(postNamedColleagues, { postId, authorId, anonymous, mentionedIds: named });
+}
 
 /** Some posts wait for staff first: their polls begin, and the colleagues they name are told, when readers see them. */
 export const postSubscribers = [
@@ -24,7 +43,6 @@ export const postSubscribers = [
       await setClosesAt(db, itemId, closesAt);
       await changeItem({ db, emit }, itemId, { card: { ...postCard(post.content, post.images, closesAt) } });
     }
-    const named = namedIn(itemId, authorId, anonymous, mentionedIds(body));
-    if (named.mentionedIds.length > 0) await emit(postNamedColleagues, named);
+    await nameColleagues({ db, emit }, { postId: itemId, authorId, anonymous }, body);
   }),
 ];

@@ -20,6 +20,8 @@ export const post = posts.table('post', {
   /** Of the poll; null without one, and for one that stays open until its author closes it. */
   closesAt: at(),
   version: integer().notNull().default(1),
+  /** Colleagues who were told that it names them. */
+  named: text().array().notNull().default([]),
   createdAt: at().notNull().defaultNow(),
   /** Set once its author changed it. */
   editedAt: at(),

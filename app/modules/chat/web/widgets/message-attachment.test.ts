@@ -2,12 +2,12 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { inLanguage } from '#platform/web/testing/in-language.tsx';
-import { ReportedAttachment } from './reported-attachment.tsx';
+import { MessageAttachment } from './message-attachment.tsx';
 
 const image = { id: 'picture', width: 960, height: 540, widths: [480, 960], blur: '' };
 const file = { id: 'file', name: 'Price list.pdf', bytes: 1 };
-const shown = (content: Parameters<typeof ReportedAttachment>[0]['content']) =>
-  renderToString(inLanguage('en', createElement(ReportedAttachment, { content })));
+const shown = (message: Parameters<typeof MessageAttachment>[0]) =>
+  renderToString(inLanguage('en', createElement(MessageAttachment, message)));
 
 it('is shown small and opened large, or saved; there is nothing where words came alone', () => {
   const picture = shown({ id: 'm1', image, file: null });
