@@ -138,6 +138,12 @@ function wordsAfter(tokens: readonly Token[], { part }: Structure, at: number): 
 const isPlaceOf = (tokens: readonly Token[], at: number) =>
   [tokens[at - 1], tokens[at - 2]].some((token) => token?.text === 'at' || token?.text === 'rumah');
 
+/** “Mother of three”, “ibu dari dua anak”, “ibu rumah tangga”: who she is, and nobody else. */
+const isParentOf = (tokens: readonly Token[], at: number): boolean =>
+  PARENTS.has(tokens[at]?.text ?? '') && CHILDREN_OR_HOME.has(tokens[at + 1]?.text ?? '');
+const CHILDREN_OR_HOME = set('of dari rumah');
+const PARENTS = set('mother father mum mom dad grandmother grandfather parent ibu ayah bapak');
+
 /** The nearest relative before it in the sentence, where something says that the relative has it; or “… in his mother” right after. */
 function ownerOf(tokens: readonly Token[], structure: Structure, from: number, to: number): Circumstance['whose'] {
   if (structure.ofFamily[from] === 1) return 'family';
@@ -148,7 +154,7 @@ function ownerOf(tokens: readonly Token[], structure: Structure, from: number, t
     if (structure.patientKin.has(text) || (CHILD.has(text) && ITS_ARTICLE.has(tokens[at - 1]?.text ?? ''))) return 'patient';
     if (text === 'else' && ANYONE.has(tokens[at - 1]?.text ?? '')) return 'contact';
     const kind = RELATIVES.has(text) ? 'family' : OTHERS.has(text) ? 'contact' : null;
-    if (kind === null || isPlaceOf(tokens, at)) continue;
+    if (kind === null || isPlaceOf(tokens, at) || isParentOf(tokens, at)) continue;
     const words = tokens.slice(at + 1, from).map((token) => token.text);
     if (isCluster(tokens, structure, at, words)) return 'patient';
     if (words.some((word) => TELLING.has(word)) || BROUGHT.has(tokens[at - 1]?.text ?? '') || BROUGHT.has(tokens[at - 2]?.text ?? ''))

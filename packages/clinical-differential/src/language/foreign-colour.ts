@@ -13,9 +13,11 @@ const COLOURED = new Set(
   ),
 );
 const COLOURED_WORD =
-  /^(?:bruis(?:e|es|ed|ing)|lebam|memar|veins?|infus|suntikan|kepentok|inhalers?|puffers?|tablets?|pills?|capsules?|syrup|medicine|cream|ointment|pens?|shirts?|clothes|dress|obat|pil|kapsul|sirup|salep|krim|inhaler|baju|celana|spots?|patch(?:es)?|rings?|cent(?:re|er)|floor|rim|edge|base|coat(?:ing)?|crusts?|liquid|fluid|phlegm|snot|slime|pearls?|plaques?|scales?|thick(?:er|ened)?|kental|lesions?|papules?|pustules?|fever|card|cairan|nanah|ingus|dahak|lendir|keropeng|bercak|bintik|bintil|selaput|tinja|ruam|kerak|air|koreng|sisik|tahi|bab|muntahan|demam)$/;
+  /^(?:bruis(?:e|es|ed|ing)|lebam|memar|veins?|infus|suntikan|kepentok|inhalers?|puffers?|tablets?|pills?|capsules?|syrup|medicine|cream|ointment|pens?|shirts?|clothes|dress|obat|pil|kapsul|sirup|salep|krim|inhaler|baju|celana|spots?|patch(?:es)?|rings?|cent(?:re|er)|floor|rim|edge|base|coat(?:ing)?|crusts?|gunge|gunk|goo|goop|matter|stuff|belekan|belek|liquid|fluid|phlegm|snot|slime|pearls?|plaques?|scales?|thick(?:er|ened)?|kental|lesions?|papules?|pustules?|fever|card|cairan|nanah|ingus|dahak|lendir|keropeng|bercak|bintik|bintil|selaput|tinja|ruam|kerak|air|koreng|sisik|tahi|bab|muntahan|demam)$/;
 /** Words of medicine for the colour of a patient: “fever and jaundice” is not yellow fever. */
 const OF_PATIENTS = /^(?:jaundiced?|i[ck]ter(?:us|ic|ik)|[cs][yi]anos\w*|[cs][yi]anoti[ck]|pallor)$/;
+/** “White-yellow”, “putih kekuningan”: two colours together are those of something. */
+const OTHER_COLOUR = /^(?:white|whitish|creamy|greenish|putih|keputihan|hijau|kehijauan)$/;
 const FARTHEST = 2;
 
 export function withoutForeignColours(
@@ -25,13 +27,19 @@ export function withoutForeignColours(
   occurrences: readonly Occurrence[],
   matches: readonly Match[],
 ): Match[] {
+  const isColourConcept = (concept: number) => COLOURS.has(concepts.nameOf(concept));
   const isColour = ({ used: [first, ...more], from, to }: Match) =>
     first !== undefined &&
     more.length === 0 &&
     to === from &&
-    COLOURS.has(concepts.nameOf(first.concept)) &&
+    isColourConcept(first.concept) &&
     !OF_PATIENTS.test(tokens[from]?.text ?? '');
-  if (!matches.some(isColour)) return [...matches];
+  /** “Eye glued together with yellow gunge”: a part of the body and a colour, and behind the colour what has it. */
+  const isOfPart = ({ used }: Match) =>
+    used.length > 1 &&
+    used.some(({ concept }) => isColourConcept(concept)) &&
+    used.every(({ concept }) => isColourConcept(concept) || concepts.isBodyPart(concept));
+  if (!matches.some((match) => isColour(match) || isOfPart(match))) return [...matches];
   const said = new Map<number, number[]>();
   for (const { concept, from, to, isDirect } of occurrences)
     if (isDirect) for (let at = from; at <= to; at += 1) said.set(at, [...(said.get(at) ?? []), concept]);
@@ -56,7 +64,13 @@ export function withoutForeignColours(
     }
     return false;
   };
-  return matches.filter(
-    (match) => !isColour(match) || (!isOfSomething(match.from, 1) && !isOfSomething(match.from, -1) && !isOfLegBefore(match.from)),
-  );
+  const isBesideColour = (from: number) => [from - 1, from + 1].some((at) => OTHER_COLOUR.test(tokens[at]?.text ?? ''));
+  const isForeign = (match: Match) => {
+    if (isColour(match))
+      return isOfSomething(match.from, 1) || isOfSomething(match.from, -1) || isOfLegBefore(match.from) || isBesideColour(match.from);
+    return (
+      isOfPart(match) && match.used.some(({ concept, to }) => isColourConcept(concept) && COLOURED_WORD.test(tokens[to + 1]?.text ?? ''))
+    );
+  };
+  return matches.filter((match) => !isForeign(match));
 }

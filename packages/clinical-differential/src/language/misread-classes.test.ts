@@ -150,3 +150,43 @@ describe('weakness and hearing', () => {
   it('but sudden trouble understanding speech is of the brain', () =>
     expect(read('suddenly cannot understand speech').present).toContain('aphasia'));
 });
+
+describe('who she is by her children is nobody else', () => {
+  it.each([
+    'A 35-year-old woman, mother of three, presents with fever and pain in the right upper abdomen',
+    'A 35-year-old mother of two presents with fever',
+    'Ibu dari dua anak datang dengan demam',
+  ])('%s', (text) => expect(read(text).present).toContain('fever'));
+  it('but what her mother has is hers', () => expect(read('No complaints. Her mother has asthma').present).not.toContain('known-asthma'));
+});
+
+it('what an item of a denied list has with it is denied with it, and so is what follows', () => {
+  const { present } = read('Denies chest pain, cough w/ sputum, wheeze, fever, palpitations');
+  expect(present).toEqual([]);
+  expect(read('Denies fever, presents with vomiting').present).toContain('vomiting');
+});
+
+describe('a colour of what is not the patient', () => {
+  it.each([
+    ['Woke with the right eye glued together with yellow gunge', 'jaundice'],
+    ['A white-yellow sore inside my lip', 'jaundice'],
+    ['Sariawan putih kekuningan di bibir', 'jaundice'],
+  ])('%s', (text, not) => expect(read(text).present).not.toContain(not));
+  it.each(['The whites of her eyes are yellow', 'Her eyes have turned yellow', 'Mata kuning sejak kemarin'])('%s', (text) =>
+    expect(read(text).present).toContain('jaundice'),
+  );
+});
+
+describe('the same word of another place', () => {
+  it.each([
+    ['Itchy red bottom lip', 'perianal-itch'],
+    ['Breath sounds are faint at both bases', 'syncope'],
+    ['Sunburn on the shoulders: red, warm, sore', 'shoulder-pain'],
+    ['Sunburnt back, red, hot and sore', 'evening-rise-of-fever'],
+    ['Red pimples, then little water blisters', 'oliguria'],
+  ])('%s: not %s', (text, not) => expect(read(text).present).not.toContain(not));
+  it.each([
+    ['He fainted in church', 'syncope'],
+    ['Panas kalau sore', 'evening-rise-of-fever'],
+  ])('%s: %s', (text, there) => expect(read(text).present).toContain(there));
+});

@@ -113,7 +113,8 @@ function endOf(tokens: readonly Token[], structure: Structure, cue: number, mean
   const isOfWill = NEARBY.has(text) && WANTING.has(tokens[cue + 1]?.text ?? '') && !isOfFinding(structure, cue, meant);
   for (; at < tokens.length && structure.sentence[at] === structure.sentence[cue]; at += 1) {
     const token = tokens[at];
-    if (token === undefined || CONTRAST.has(token.text) || (ENDS.has(token.text) && at > first)) break;
+    if (token === undefined || CONTRAST.has(token.text)) break;
+    if (ENDS.has(token.text) && at > first && !(isStrong && isWithin(tokens, structure, at))) break;
     if (token.text === 'and' || token.text === 'dan') {
       if (!isExistence && structure.part[at] === structure.part[cue]) break;
     }
@@ -153,11 +154,16 @@ function goesOn(tokens: readonly Token[], structure: Structure, at: number, isSt
     const token = tokens[next];
     if (token === undefined || structure.sentence[next] !== structure.sentence[at]) break;
     if (words > 0 && LIST_JOINS.has(token.text)) break;
-    if (token.kind === 'number' || (token.kind === 'word' && ENDS.has(token.text))) return false;
+    const isEnd = token.kind === 'word' && ENDS.has(token.text) && !(isStrong && isWithin(tokens, structure, next));
+    if (token.kind === 'number' || isEnd) return false;
     if (token.kind === 'word' && !LIST_JOINS.has(token.text)) words += 1;
   }
   return words <= LONGEST_ITEM && (isStrong || listSaysOr(tokens, structure, at));
 }
+
+/** “Denies chest pain, cough with sputum, wheeze”: what an item of the list has with it belongs to the item. */
+const isWithin = (tokens: readonly Token[], { part }: Structure, at: number): boolean =>
+  tokens[at]?.text === 'with' && part[at - 1] === part[at] && tokens[at - 1]?.kind === 'word' && !ENDS.has(tokens[at - 1]?.text ?? '');
 
 /** “Without a helmet, hit the temple”: what is not there is no finding, and the list of what is not there does not begin. */
 function isOfFinding(structure: Structure, cue: number, meant: Readonly<Uint8Array>): boolean {

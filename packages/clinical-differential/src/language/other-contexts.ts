@@ -13,6 +13,17 @@ interface Context {
 
 const CONTEXTS: readonly Context[] = [
   {
+    // Sunburnt shoulders are sore skin.
+    findings: new Set(['joint-pain', 'shoulder-pain', 'neck-pain', 'back-pain', 'single-hot-joint', 'joint-swelling']),
+    beside: /(?<!\p{L})(?:sun ?burn(?:t|ed|s)?|terbakar (?:sinar )?matahari|gosong)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:joints?|sendi)(?!\p{L})/u,
+  },
+  {
+    findings: new Set(['oliguria']),
+    beside: /(?<!\p{L})(?:water[- ]?(?:y|filled)? ?(?:blisters?|spots)|lenting|lepuh)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:urin\w*|pee\w*|wee|nappies|nappy|diapers?|kencing|pipis|bak|popok)(?!\p{L})/u,
+  },
+  {
     findings: new Set(['drooling']),
     beside: /(?<!\p{L})(?:urin\w*|pee\w*|wee|stream|bladder|void\w*|pass(?:es|ed|ing)? water|toilet|kencing|pipis|bak)(?!\p{L})/u,
     unless: /(?<!\p{L})(?:drool\w*|saliva|mouth|liur|ludah|ngiler|ngeces)(?!\p{L})/u,

@@ -32,6 +32,9 @@ describe('age, sex, pregnancy, place', () => {
     ['Anak laki-laki 4 tahun batuk', { ageYears: 4, sex: 'male' }],
     ['Headache and blurred vision, 34 weeks pregnant', { sex: 'female', pregnant: true, pregnancyWeek: 34 }],
     ['Sakit kepala, 34 minggu hamil', { sex: 'female', pregnant: true, pregnancyWeek: 34 }],
+    ['39 weeks, first baby. Waters went an hour ago, the baby is moving', { sex: 'female', pregnant: true, pregnancyWeek: 39 }],
+    ['28 weeks and my chest burns after big dinners', { sex: 'female', pregnant: true, pregnancyWeek: 28 }],
+    ['6 weeks, my cough will not go', {}],
     ['no facts', {}],
   ])('%s', (text, expected) => {
     const { ageAt: _place, ...facts } = patientFacts(text);

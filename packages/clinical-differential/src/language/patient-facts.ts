@@ -12,7 +12,9 @@ export interface TextFacts extends Partial<Age> {
 
 export function patientFacts(text: string): TextFacts {
   const head = text.slice(0, 4000);
-  const age = ageOf(head);
+  const said = ageOf(head);
+  // The baby of “39 weeks, first baby” is not born yet.
+  const age = said?.ageAt === undefined && weeksAtFirst(head) !== undefined ? undefined : said;
   const carrying = pregnancyOf(head, age?.ageYears);
   const sex = carrying?.pregnant === true ? 'female' : sexOf(head)?.sex;
   const region = regionOf(head);
@@ -104,6 +106,21 @@ const WEEKS_AND_DAYS =
 /** “Primip 9/40”: weeks of forty; 20/40 may be eyesight and 40/40 a pressure. */
 const OF_FORTY =
   /(?<![\d/])(?<!(?:\bBP|\bTD|tensi|tekanan darah|blood pressure|vision|acuity|visus|snellen|\bV[AO][DS]?|\bO[DS]|\beyes?|\bmata)[^.;\n\d]{0,20})(\d{1,2})(?:\+\d)?\/40(?![\d/]|[^.;\n\d]{0,12}\b(?:eyes?|mata|OD|OS|vision|mm ?hg)\b)/i;
+/** “39 weeks, first baby”, “28 weeks and my chest burns”: the weeks come first, of no complaint, and more than anybody counts of one. */
+const WEEKS_FIRST = /^\W*(?:(?:I['’]?m|I am|she['’]?s|she is)\s+)?(\d{1,2})(?:\s?\+\s?\d)? ?(?:weeks?|wks?)(?=\s*(?:[,.;:]|and\b))/i;
+const OF_HERS =
+  /\b(?:(?:first|second|third|fourth|1st|2nd|3rd) (?:baby|child|pregnancy)|waters?|contractions?|tightenings?|bump|baby (?:is|has|isn|hasn|not|move|kick)|midwife|no baby movements?)\b/i;
+const OF_MINE = /\b(?:I|my|me)\b/;
+const OF_A_CHILD = /\b(?:son|daughter|baby|boy|girl|he|she|his|her)\b/i;
+const TOO_LONG_FOR_A_COMPLAINT = 14;
+
+function weeksAtFirst(text: string): RegExpExecArray | undefined {
+  const match = WEEKS_FIRST.exec(text);
+  const weeks = Number(match?.[1] ?? 0);
+  if (match === null || weeks < 4 || weeks > LONGEST_WEEK || /\b(?:old|born|newborn)\b/i.test(text.slice(0, 60))) return undefined;
+  return OF_HERS.test(text) || (weeks >= TOO_LONG_FOR_A_COMPLAINT && OF_MINE.test(text) && !OF_A_CHILD.test(text)) ? match : undefined;
+}
+
 /** No pregnancy lasts longer: 80/40 is a blood pressure. */
 const LONGEST_WEEK = 44;
 const MONTHS = /\bhamil(?: anak \w+)?(?: usia)? (\d)\s*bulan\b|\b(\d)\s*months? pregnant\b/i;
@@ -121,7 +138,8 @@ function pregnancyWeek(text: string): { readonly at: number; readonly weeks: num
     const weeks = match === null ? 0 : Math.round(Number(match[1] ?? match[2] ?? match[3]) * times);
     if (match !== null && weeks <= LONGEST_WEEK) return { at: match.index, weeks };
   }
-  return undefined;
+  const first = weeksAtFirst(text);
+  return first === undefined ? undefined : { at: first.index, weeks: Number(first[1]) };
 }
 
 const NOT_PREGNANT =

@@ -39,12 +39,21 @@ const SENSES: readonly Sense[] = [
   {
     word: 'sore',
     concepts: ['pain', 'ulcer'],
-    before: set('kalau tiap setiap pada saat waktu menjelang hingga sampai sejak tadi pagi siang demam panas naik dan'),
+    before: set('kalau tiap setiap pada saat waktu menjelang hingga sampai sejak tadi pagi siang demam panas naik dan terutama tinggi'),
   },
   { word: 'sore', concepts: ['pain', 'ulcer'], after: set('hari dan malam ini tadi') },
+  { word: 'sore', concepts: ['evening'], before: set('and is are was so very too feels feel felt really') },
   // A faint hum and faint pulses are slight; nobody faints.
   { word: 'faint', concepts: ['faint'], before: set('a very'), isOfWord: true },
   { word: 'faint', concepts: ['faint'], before: set('pulse pulses murmur sound sounds voice line nadi') },
+  // Breath sounds that are faint.
+  { word: 'faint', concepts: ['faint'], before: set('are') },
+  // The bottom lip is the lower one.
+  {
+    word: 'bottom',
+    concepts: ['anus'],
+    after: set('lip lips tooth teeth jaw gum gums eyelid lid rib ribs left right row half step stair shelf part'),
+  },
   // Pupils that are fine are not small.
   { word: 'fine', concepts: ['small'], before: set('pupils pupil are') },
   // The ball of the foot.
