@@ -7,6 +7,10 @@ const { visit } = sharedBrowser();
 it('calculates while it is filled in, with the comma of the language, and asks about another unit', async () => {
   const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE, keepsTools: true });
   await open(page, '/id/calculators');
+  // Three hundred are a long way down on a phone.
+  await page.getByRole('navigation', { name: 'Menurut bidang' }).getByRole('link', { name: 'Anak' }).click();
+  const children = page.getByRole('heading', { level: 2, name: 'Anak' });
+  await expect.poll(async () => (await children.boundingBox())?.y ?? PHONE.height).toBeLessThan(PHONE.height / 2);
   const search = page.getByRole('searchbox', { name: 'Cari kalkulator' });
   const heading = page.getByRole('heading', { level: 1, name: 'Klirens kreatinin (Cockcroft–Gault)' });
   await search.fill('cockcroft');

@@ -7,6 +7,7 @@ import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { chipClass, chipsClass } from '#ui/chip.tsx';
+import { ChipStrip } from '#ui/chip-strip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -36,10 +37,12 @@ export default function Calculators({ loaderData: { calculators, asked: first } 
   const address = useKeptAddress(keepInAddress);
   const found = searchCalculators(calculators, asked);
   const recent = useRecentCalculators().flatMap((id) => calculators.find((one) => one.id === id) ?? []);
-  const groups = Map.groupBy(found, ({ category }) => category);
+  const groups = [...Map.groupBy(found, ({ category }) => category)].map(([id, list]) => ({ id, name: list[0]?.categoryName, list }));
+  const fields = t('calculators.fields');
+  const links = groups.map(({ id, name, list }) => ({ id, name, count: list.length }));
   useKeptOffline({ engine: calculatorEngine });
   return (
-    <PageBody>
+    <PageBody aside={{ label: fields, content: <FieldLinks fields={links} />, hideWhenNarrow: true }}>
       <Seo
         title={t('calculators.seo.title')}
         description={t('calculators.seo.description', { count: calculators.length })}
@@ -83,9 +86,20 @@ export default function Calculators({ loaderData: { calculators, asked: first } 
           {t('calculators.noneText')}
         </EmptyState>
       )}
-      {[...groups].map(([category, list]) => (
-        <section key={category} className={css.group} aria-label={list[0]?.categoryName}>
-          <h2 className="t-head">{list[0]?.categoryName}</h2>
+      {groups.length > 1 && (
+        <div className={css.fieldsAbove}>
+          <ChipStrip label={fields}>
+            {links.map(({ id, name }) => (
+              <a key={id} href={`#${id}`} className={chipClass()}>
+                {name}
+              </a>
+            ))}
+          </ChipStrip>
+        </div>
+      )}
+      {groups.map(({ id, name, list }) => (
+        <section key={id} id={id} className={css.group} aria-label={name}>
+          <h2 className="t-head">{name}</h2>
           <ul className={css.list}>
             {list.map((one) => (
               <li key={one.id} data-list-row>
@@ -97,6 +111,24 @@ export default function Calculators({ loaderData: { calculators, asked: first } 
         </section>
       ))}
     </PageBody>
+  );
+}
+
+interface FieldLinksProps {
+  readonly fields: readonly { readonly id: string; readonly name: string | undefined; readonly count: number }[];
+}
+
+/** Three hundred are a long way down. */
+function FieldLinks({ fields }: FieldLinksProps) {
+  return (
+    <ul className={css.fields}>
+      {fields.map(({ id, name, count }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{name}</a>
+          <span className="muted">{count}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

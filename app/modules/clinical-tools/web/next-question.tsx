@@ -10,7 +10,8 @@ const MOST_SPLIT = 3;
 
 /** Less than this between yes and no is not worth a question. */
 const WORTH_ASKING = 0.03;
-const separates = ({ ifPresent, ifAbsent }: NextQuestion['splits'][number]) => Math.abs(ifPresent - ifAbsent) >= WORTH_ASKING;
+type Split = NextQuestion['splits'][number];
+const separates = ({ ifPresent, ifAbsent }: Split) => Math.abs(ifPresent - ifAbsent) >= WORTH_ASKING;
 
 export interface NextQuestionCardProps {
   readonly questions: readonly NextQuestion[];
@@ -23,7 +24,9 @@ export function NextQuestionCard({ questions, onAnswer }: NextQuestionCardProps)
   const t = useTexts('clinical-tools');
   const percent = usePercent();
   const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const next = questions.find((one) => !skipped.includes(one.findingId) && one.splits.some(separates));
+  // Where both answers would read alike, nothing is told apart.
+  const isShown = (split: Split) => separates(split) && percent(split.ifPresent) !== percent(split.ifAbsent);
+  const next = questions.find((one) => !skipped.includes(one.findingId) && one.splits.some(isShown));
   if (next === undefined) return null;
   return (
     <section className={css.card} aria-label={t('differential.next')}>

@@ -1,4 +1,5 @@
 /** From what was found in a text to what it says of the patient: there or not, whose, when, how long, how bad. */
+import type { Finding } from '@kolegia/clinical-knowledge/finding-schema';
 import type { Place } from '../assessment.ts';
 import { type Circumstance, circumstanceOf } from './circumstance.ts';
 import type { GeneralDenial } from './general-denials.ts';
@@ -107,7 +108,11 @@ export function measuredMentions(
       const finding = language.findings[number];
       const isMetBy = (one: number) => (finding === undefined ? null : thresholdMet(finding, one, ageYears, sex));
       const isMet = isMetBy(value) === true || (otherwise !== undefined && isMetBy(otherwise) === true) || isMetBy(value);
-      if (isMet === null || (!isMet && otherwise !== undefined) || (!isMet && (isSaidToBeFever(reading, text) || isBeyond(reading, text))))
+      if (
+        isMet === null ||
+        (!isMet && otherwise !== undefined) ||
+        (!isMet && (isSaidToBeFever(reading, text) || isBeyond(reading, text, finding)))
+      )
         return [];
       const span: Place = [start, end];
       const measured = { measure, value, unit, span };
@@ -116,11 +121,21 @@ export function measuredMentions(
   });
 }
 
-/** “CRT over 2 seconds”, “di atas 6”: more or less than the figure that is written. */
-const isBeyond = ({ start, end }: Reading, text: string): boolean =>
-  [text.slice(start, end), text.slice(Math.max(0, start - 20), start)].some((words) => BEYOND.test(words));
-const BEYOND =
-  /(?<!\p{L})(?:over|above|more than|greater than|exceeds|exceeding|at least|below|under|less than|di atas|diatas|lebih dari|di bawah|dibawah|kurang dari|[<>≥≤])\s*(?:[\d.,]+\s*(?:\D{1,12})?)?$/iu;
+/**
+ * “CRT over 2 seconds”, “di atas 6”: more or less than the figure that is written, and whether it may be so much more or less that the
+ * finding is there all the same. “CRT < 2 detik” says that it is not slow.
+ */
+const isBeyond = ({ start, end }: Reading, text: string, finding: Finding | undefined): boolean => {
+  const words = [text.slice(start, end), text.slice(Math.max(0, start - 20), start)];
+  const rows = finding?.threshold?.rows ?? [];
+  return (
+    (words.some((one) => MORE.test(one)) && rows.some(({ atLeast }) => atLeast !== undefined)) ||
+    (words.some((one) => LESS.test(one)) && rows.some(({ atMost }) => atMost !== undefined))
+  );
+};
+const before = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})\\s*(?:[\\d.,]+\\s*(?:\\D{1,12})?)?$`, 'iu');
+const MORE = before('over|above|more than|greater than|exceeds|exceeding|at least|di atas|diatas|lebih dari|[>≥]');
+const LESS = before('below|under|less than|di bawah|dibawah|kurang dari|[<≤]');
 
 export function saidMentions({ language, text }: Scene, said: readonly SaidFinding[]): Mention[] {
   return said.flatMap(({ finding: id, present, start, end }): Mention[] => {
