@@ -10,6 +10,7 @@ import { secondHeartAndLiver } from './second-heart-and-liver.ts';
 import { secondHeartRisk } from './second-heart-risk.ts';
 import { secondKidney } from './second-kidney.ts';
 import { secondRiskAndKidney } from './second-risk-and-kidney.ts';
+import { secondSurgeryAndWard } from './second-surgery-and-ward.ts';
 import { secondWardAndNewborn } from './second-ward-and-newborn.ts';
 
 export interface Given {
@@ -29,4 +30,5 @@ export const SECOND_COMPUTATIONS: Readonly<Record<string, SecondComputation>> = 
   ...secondChildrenAndSkin,
   ...secondWardAndNewborn,
   ...secondHeartRisk,
+  ...secondSurgeryAndWard,
 };

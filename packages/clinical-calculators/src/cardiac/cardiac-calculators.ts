@@ -5,6 +5,7 @@ import { cardiacRiskIndex, dukeTreadmill, graceInHospital, heartScore, killipCla
 import { qtBazett, qtFramingham, qtFridericia, qtHodges, qtRautaharju } from './corrected-qt.ts';
 import { meanArterialPressure, shockIndex } from './haemodynamics.ts';
 import { h2fpef } from './heart-failure.ts';
+import { euroScore2 } from './heart-surgery.ts';
 import { ldlFriedewald, ldlMartinHopkins, ldlSampson, nonHdlCholesterol } from './ldl-cholesterol.ts';
 import { preventAtherosclerotic, preventHeartFailure, preventTotal } from './prevent.ts';
 import { score2, score2AsiaPacific, score2Older } from './score2.ts';
@@ -24,6 +25,7 @@ export const CARDIAC: readonly ListedCalculator[] = [
   killipClass,
   dukeTreadmill,
   cardiacRiskIndex,
+  euroScore2,
   score2AsiaPacific,
   score2,
   score2Older,
