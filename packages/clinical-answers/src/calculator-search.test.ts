@@ -41,6 +41,9 @@ describe.each(['en', 'id'] as const)('a page in %s finds', (language) => {
     ['chest pain', 'heart'],
     ['risiko jatuh', 'morse-fall'],
     ['thyroid storm', 'burch-wartofsky'],
+    ['risiko kardiovaskular', 'score2-asia-pacific'],
+    ['PREVENT', 'prevent-heart-failure'],
+    ['usia gestasi', 'gestational-age-lmp'],
   ])('“%s”', (asked, id) => expect(found(asked)).toContain(id));
 
   it.each([
@@ -49,6 +52,8 @@ describe.each(['en', 'id'] as const)('a page in %s finds', (language) => {
     ['ANC', 'absolute-neutrophils'],
     ['ETT', 'tracheal-tube'],
     ['BMI', 'bmi'],
+    ['IMT', 'bmi'],
+    ['Ballard', 'new-ballard'],
     ['SOFA', 'sofa'],
     ['PSI', 'psi'],
     ['must', 'must'],

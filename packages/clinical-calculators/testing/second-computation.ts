@@ -7,8 +7,10 @@ import { secondBodyAndDoses } from './second-body-and-doses.ts';
 import { secondChildrenAndSkin } from './second-children-and-skin.ts';
 import { secondGasesAndSalts } from './second-gases-and-salts.ts';
 import { secondHeartAndLiver } from './second-heart-and-liver.ts';
+import { secondHeartRisk } from './second-heart-risk.ts';
 import { secondKidney } from './second-kidney.ts';
 import { secondRiskAndKidney } from './second-risk-and-kidney.ts';
+import { secondSurgeryAndWard } from './second-surgery-and-ward.ts';
 import { secondWardAndNewborn } from './second-ward-and-newborn.ts';
 
 export interface Given {
@@ -27,4 +29,6 @@ export const SECOND_COMPUTATIONS: Readonly<Record<string, SecondComputation>> = 
   ...secondRiskAndKidney,
   ...secondChildrenAndSkin,
   ...secondWardAndNewborn,
+  ...secondHeartRisk,
+  ...secondSurgeryAndWard,
 };

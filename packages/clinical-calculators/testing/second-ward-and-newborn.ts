@@ -8,6 +8,11 @@ const RENAL_2012 = (creatinine: number, cystatin: number, age: number, female: b
   return Math.exp(sum + (female ? Math.log(0.969) : 0));
 };
 
+const MATURITY = [
+  ...['posture', 'squareWindow', 'armRecoil', 'poplitealAngle', 'scarfSign', 'heelToEar'],
+  ...['skin', 'lanugo', 'plantarSurface', 'breast', 'eyeAndEar', 'genitals'],
+];
+
 export const secondWardAndNewborn: Readonly<Record<string, SecondComputation>> = {
   'bicarbonate-from-gas': (g) => Math.exp(Math.log(10) * (g.number('acidity') - 6.1) + Math.log(0.03 * g.number('arterialCarbonDioxide'))),
   'bicarbonate-deficit': (g) => (g.number('targetBicarbonate') * g.number('weight') - g.number('bicarbonate') * g.number('weight')) / 2,
@@ -44,6 +49,7 @@ export const secondWardAndNewborn: Readonly<Record<string, SecondComputation>> =
   'glucose-infusion-rate': (g) => (g.number('pumpRate') * (10 * g.number('dextrose'))) / 60 / g.number('weight'),
   'umbilical-catheter': (g) => (g.text('vessel') === 'artery' ? 9 + 3 * g.number('weight') : 5.5 + 1.5 * g.number('weight')),
   'corrected-age': (g) => g.number('age') - (40 - g.number('weeks') - g.number('days') / 7) / (365.25 / 12 / 7),
+  'new-ballard': (g) => (2 * MATURITY.reduce((sum, sign) => sum + Number(g.text(sign).replace('m', '-').replace('p', '')), 60)) / 5,
   'johnson-toshach': (g) => {
     const subtracted = { floating: 2015, atSpines: 1860, below: 1705 }[g.text('station')] ?? Number.NaN;
     return 155 * g.number('fundalHeight') - subtracted;

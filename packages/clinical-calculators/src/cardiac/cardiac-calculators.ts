@@ -5,7 +5,10 @@ import { cardiacRiskIndex, dukeTreadmill, graceInHospital, heartScore, killipCla
 import { qtBazett, qtFramingham, qtFridericia, qtHodges, qtRautaharju } from './corrected-qt.ts';
 import { meanArterialPressure, shockIndex } from './haemodynamics.ts';
 import { h2fpef } from './heart-failure.ts';
-import { ldlFriedewald, ldlSampson, nonHdlCholesterol } from './ldl-cholesterol.ts';
+import { euroScore2 } from './heart-surgery.ts';
+import { ldlFriedewald, ldlMartinHopkins, ldlSampson, nonHdlCholesterol } from './ldl-cholesterol.ts';
+import { preventAtherosclerotic, preventHeartFailure, preventTotal } from './prevent.ts';
+import { score2, score2AsiaPacific, score2Older } from './score2.ts';
 import { canadianSyncope, sanFranciscoSyncope } from './syncope.ts';
 import { framinghamCoronary, framinghamGeneral, pooledCohort } from './ten-year-risk.ts';
 import { ankleBrachialIndex, aorticDissection, dualAntiplatelet, functionalClass, sgarbossa } from './vessels-and-stents.ts';
@@ -22,6 +25,13 @@ export const CARDIAC: readonly ListedCalculator[] = [
   killipClass,
   dukeTreadmill,
   cardiacRiskIndex,
+  euroScore2,
+  score2AsiaPacific,
+  score2,
+  score2Older,
+  preventTotal,
+  preventAtherosclerotic,
+  preventHeartFailure,
   framinghamCoronary,
   framinghamGeneral,
   pooledCohort,
@@ -37,6 +47,7 @@ export const CARDIAC: readonly ListedCalculator[] = [
   shockIndex,
   ldlFriedewald,
   ldlSampson,
+  ldlMartinHopkins,
   nonHdlCholesterol,
   chads2,
   ankleBrachialIndex,

@@ -1,3 +1,5 @@
+import table from '../../data/martin-hopkins.json' with { type: 'json' };
+import { tidy } from '../amount.ts';
 import { defineCalculator } from '../calculator.ts';
 import { measure } from '../field.ts';
 
@@ -53,6 +55,35 @@ export const ldlSampson = defineCalculator({
       { totalCholesterol, hdlCholesterol, triglycerides: given.triglycerides.in('mg/dL'), nonHdl },
       'mg/dL',
     );
+  },
+});
+
+/** Median ratio of triglycerides to VLDL cholesterol in this stratum of both; 400 mg/dL and more are left out of the table. */
+function medianRatio(triglycerides: number, nonHdl: number): number {
+  const [, ...ratios] = table.rows.findLast(([from = 0]) => triglycerides >= from) ?? [];
+  const ratio = ratios[table.nonHdlFrom.findLastIndex((from) => nonHdl >= from)];
+  if (ratio === undefined) throw new RangeError(`No ratio for triglycerides of ${triglycerides}`);
+  return ratio;
+}
+
+export const ldlMartinHopkins = defineCalculator({
+  ...shared,
+  id: 'ldl-martin-hopkins',
+  limits: ['triglyceridesBelow400', 'lowLdlBestHere'],
+  sources: ['martin'],
+  check: (given) => [
+    ...(given.triglycerides.in('mg/dL') >= 400 ? [{ field: 'triglycerides', limit: 'triglyceridesBelow400' } as const] : []),
+    ...(given.hdlCholesterol.in('mg/dL') < given.totalCholesterol.in('mg/dL')
+      ? []
+      : [{ field: 'hdlCholesterol', limit: 'hdlBelowTotal' } as const]),
+  ],
+  compute: (given, working) => {
+    const totalCholesterol = given.totalCholesterol.in('mg/dL');
+    const hdlCholesterol = given.hdlCholesterol.in('mg/dL');
+    const triglycerides = given.triglycerides.in('mg/dL');
+    const nonHdl = working.step('nonHdl', '{totalCholesterol} − {hdlCholesterol}', { totalCholesterol, hdlCholesterol }, 'mg/dL');
+    const ratio = medianRatio(triglycerides, tidy(nonHdl));
+    return working.step('ldl', '{nonHdl} − {triglycerides} ÷ {ratio}', { nonHdl, triglycerides, ratio }, 'mg/dL');
   },
 });
 

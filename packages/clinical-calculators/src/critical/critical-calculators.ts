@@ -9,12 +9,14 @@ import { sofa } from './organ-failure.ts';
 import { apfel, ariscat, stopBang } from './perioperative.ts';
 import { crb65, curb65, pneumoniaSeverity } from './pneumonia.ts';
 import { paracetamolLine } from './poisoning.ts';
+import { saps2 } from './simplified-acute-physiology.ts';
 import { lrinec } from './soft-tissue-infection.ts';
 import { shallowBreathing, staticCompliance, vasoactiveInotropic } from './ventilation.ts';
 import { aldrete, braden, morseFalls, physicalStatus, richmond } from './ward-scales.ts';
 
 export const CRITICAL: readonly ListedCalculator[] = [
   apache2,
+  saps2,
   glasgowComa,
   revisedTrauma,
   canadianCtHead,

@@ -1,5 +1,6 @@
 /** Children: in the order of the page. */
 import type { ListedCalculator } from '../calculator.ts';
+import { newBallard } from './ballard.ts';
 import { childComa, downes, pram, silvermanAndersen } from './breathing-scores.ts';
 import { aplsWeight, maintenanceFluid } from './child-estimates.ts';
 import { childTuberculosis, jonesCriteria, kocher, phoenixSepsis } from './child-illness.ts';
@@ -16,6 +17,7 @@ export const PAEDIATRICS: readonly ListedCalculator[] = [
   whoPlanC,
   trachealTube,
   apgar,
+  newBallard,
   downes,
   silvermanAndersen,
   westleyCroup,
