@@ -37,6 +37,12 @@ describe('the family', () => {
   ])('has what stands under its heading: %s', (text) =>
     expect(read(text).present.filter((id) => ['fever', 'cough', 'sore-throat'].includes(id ?? ''))).toEqual([]),
   );
+  it('has what stands behind its history', () => {
+    const { present } = read('Riwayat keluarga kanker payudara.');
+    expect(present).toContain('family-history-of-cancer');
+    expect(present).not.toContain('known-cancer');
+    expect(read('Riwayat kanker payudara.').present).toContain('known-cancer');
+  });
   it('ends with its section', () => {
     expect(read('Family history: Father has diabetes. He has a cough.').present).toContain('cough');
     expect(read('Family history:\nMother: headaches\nSocial history:\nSmoker with chronic cough').present).toContain('chronic-cough');

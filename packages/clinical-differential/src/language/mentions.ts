@@ -38,11 +38,14 @@ export function mentionOf(scene: Scene, match: Match): Mention {
 }
 
 /** Where family or past is part of the finding itself, the finding is the patient's, and now. */
-function circumstanceFor({ language }: Scene, match: Match, said: Circumstance): Circumstance {
+function circumstanceFor({ language, tokens }: Scene, match: Match, said: Circumstance): Circumstance {
   const finding = language.findings[match.target];
   const names = new Set(match.used.map(({ concept }) => language.concepts.nameOf(concept)));
   const isBackground = finding?.kind === 'history' || finding?.kind === 'exposure';
-  const whose = names.has('family') || names.has('household') || names.has('contact') ? 'patient' : said.whose;
+  const isOfOthers = names.has('family') || names.has('household') || names.has('contact');
+  // The words of a finding of the patient may stand around it.
+  const isFamilyHistory = tokens[match.from]?.text === 'riwayat' && tokens[match.from + 1]?.text === 'keluarga';
+  const whose = isOfOthers ? 'patient' : isFamilyHistory ? 'family' : said.whose;
   return { ...said, whose, when: isBackground ? 'now' : said.when };
 }
 
