@@ -65,9 +65,6 @@ export const TRIAGE = {
   /** Alone, where it must not be missed or shows its red flags. */
   dangerous: { emergency: 0.18, urgent: 0.25 },
   redFlag: 0.06,
-  /** All but certain, and in how many of a hundred with it a sign is there that by itself hurries so: then it hurries one step less. */
-  certain: 0.95,
-  usual: { emergency: 20, urgent: 80 },
 } as const;
 
 /**

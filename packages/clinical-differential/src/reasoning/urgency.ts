@@ -5,7 +5,7 @@ import { URGENCIES, type Urgency, type UrgencyReason } from '../assessment.ts';
 import { TRIAGE } from './calibration.ts';
 import type { Warning } from './early-warning.ts';
 import type { Facts, Settled } from './evidence.ts';
-import { type DiseaseModel, type Model, years } from './model.ts';
+import { type Model, years } from './model.ts';
 import type { Posterior } from './posterior.ts';
 
 const rank = (level: Urgency) => URGENCIES.indexOf(level);
@@ -19,11 +19,9 @@ export function urgencyOf(
   { ageYears, days }: Partial<Pick<Facts, 'ageYears' | 'days'>> = {},
 ): { urgency: Urgency; reasons: UrgencyReason[] } {
   const reasons: UrgencyReason[] = [];
-  const certain = nearCertain(model, settled, probabilities);
   // A nosebleed is a bleeding from a mucous membrane, but not as alarming as one that is called so.
   for (const number of settled.stated) {
-    const own = levelOfFinding(model, settled, number, warning?.level, lasting.get(number));
-    const level = own === undefined || certain === undefined ? own : besideCertain(model, certain, number, own);
+    const level = levelOfFinding(model, settled, number, warning?.level, lasting.get(number));
     const { id, names } = model.findings[number]?.finding ?? {};
     if (level !== undefined && id !== undefined && names !== undefined) reasons.push({ level, kind: 'finding', id, label: names });
   }
@@ -73,32 +71,6 @@ const reasonOf = ({ id, names, urgency: { why } }: Disease, level: Urgency): Urg
   label: names,
   ...(why === undefined ? {} : { why }),
 });
-
-/** The one disease that is all but certain, where it is no emergency by itself and shows no red flag. */
-function nearCertain(model: Model, settled: Settled, probabilities: Float64Array): DiseaseModel | undefined {
-  const number = probabilities.findIndex((probability) => probability >= TRIAGE.certain);
-  const found = model.diseases[number];
-  if (found === undefined || found.disease.urgency.level === 'emergency') return undefined;
-  return found.redFlags.some((flag) => settled.present.has(flag)) ? undefined : found;
-}
-
-/**
- * A fit of a child with a febrile seizure, a foot that drops with a palsy of its nerve: what is usual for what it all but certainly is, and no red
- * flag of it, hurries one step less. Vital signs and what threatens life in minutes are never explained away.
- */
-function besideCertain(model: Model, { disease }: DiseaseModel, number: number, own: Urgency): Urgency {
-  const finding = model.findings[number]?.finding;
-  if (finding === undefined || finding.kind === 'vital' || NEVER_EXPLAINED.has(finding.id)) return own;
-  const share = Math.max(0, ...disease.findings.map(({ list }) => list[finding.id]?.percent ?? 0));
-  if (own === 'emergency') return share >= TRIAGE.usual.emergency ? 'urgent' : own;
-  const isLess = rank(disease.urgency.level) > rank(own);
-  return own === 'urgent' && isLess && share >= TRIAGE.usual.urgent ? 'routine' : own;
-}
-const NEVER_EXPLAINED: ReadonlySet<string> = new Set(
-  'confusion reduced-consciousness coma lethargic-child floppy-baby cyanosis stridor grunting apnoea-infant respiratory-arrest cardiac-arrest speaks-in-words-only unable-to-drink haematemesis hemiparesis aphasia thunderclap-headache suicide-plan suicidal-thoughts self-harm'.split(
-    ' ',
-  ),
-);
 
 /** Known for how long, at what age and beside what: unsaid, it stays at home. */
 function isForDoctor(
