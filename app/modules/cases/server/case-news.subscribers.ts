@@ -1,9 +1,9 @@
 import { itemPublished } from '#modules/library/library-events.contract.ts';
-import { lockItem } from '#modules/library/server/library.public.ts';
+import { lockItem, newlyNamed } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { subscribe } from '#platform/events/event.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
-import { mentionedIds, type RichText } from '#platform/richtext/richtext.ts';
+import type { RichText } from '#platform/richtext/richtext.ts';
 import { caseSolved, caseUpdated, caseUpdateNamedColleagues } from '../cases.contract.ts';
 import { lockRecord } from './case.store.ts';
 import { correctedUpdates, isClosed, noteNamed, takeUntold } from './case-update.store.ts';
@@ -16,12 +16,7 @@ interface NamingUpdate {
 
 /** Whom an update that can be read is to tell that it names them, without whom it named `before`; from now on they count as told. */
 export function takeNamed(db: Database, { id, authorId, text }: NamingUpdate, before?: RichText): Promise<string[]> {
-  const known = new Set([authorId, ...(before === undefined ? [] : mentionedIds(before))]);
-  return noteNamed(
-    db,
-    id,
-    mentionedIds(text).filter((one) => !known.has(one)),
-  );
+  return noteNamed(db, id, newlyNamed(text, authorId, before));
 }
 
 interface ToldCase {

@@ -5,6 +5,7 @@ import {
   changeItem,
   itemCardOf,
   listItemsText,
+  newlyNamed,
   type Refusals,
   refusalsBelow,
   registerItem,
@@ -20,7 +21,7 @@ import { newId } from '#platform/db/id.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle } from '#platform/operation/handler.ts';
-import { mentionedIds, type RichText } from '#platform/richtext/richtext.ts';
+import type { RichText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import {
   editThread,
@@ -91,9 +92,7 @@ export async function nameColleagues(
   text: RichText,
   known?: RichText,
 ): Promise<string[]> {
-  const before = new Set([authorId, ...(known === undefined ? [] : mentionedIds(known))]);
-  const added = mentionedIds(text).filter((one) => !before.has(one));
-  const named = await noteNamed(db, id, added);
+  const named = await noteNamed(db, id, newlyNamed(text, authorId, known));
   if (named.length > 0) await emit(threadNamedColleagues, { threadId: id, authorId, mentionedIds: named });
   return named;
 }

@@ -94,7 +94,7 @@ export {
   placesOf,
 } from './item-place.store.ts';
 export { openingOf } from './item-words.policy.ts';
-export { namingOf } from './naming.policy.ts';
+export { namingOf, newlyNamed } from './naming.policy.ts';
 export { listOwnItems } from './own-item.store.ts';
 export { namedParticipants } from './participant.store.ts';
 export {

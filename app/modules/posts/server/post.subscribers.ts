@@ -1,8 +1,8 @@
 import { itemPublished } from '#modules/library/library-events.contract.ts';
-import { changeItem, indexedItemsByIds } from '#modules/library/server/library.public.ts';
+import { changeItem, indexedItemsByIds, newlyNamed } from '#modules/library/server/library.public.ts';
 import { subscribe } from '#platform/events/event.ts';
 import type { Context } from '#platform/operation/context.ts';
-import { mentionedIds, type RichText } from '#platform/richtext/richtext.ts';
+import type { RichText } from '#platform/richtext/richtext.ts';
 import { postNamedColleagues } from '../posts.contract.ts';
 import { beginsThen, closingTime } from './poll.policy.ts';
 import { hasVotes } from './poll.store.ts';
@@ -22,9 +22,7 @@ export async function nameColleagues(
   text: RichText,
   known?: RichText,
 ): Promise<void> {
-  const before = new Set([authorId, ...(known === undefined ? [] : mentionedIds(known))]);
-  const added = mentionedIds(text).filter((id) => !before.has(id));
-  const named = await noteNamed(db, postId, added);
+  const named = await noteNamed(db, postId, newlyNamed(text, authorId, known));
   if (named.length > 0) await emit(postNamedColleagues, { postId, authorId, anonymous, mentionedIds: named });
 }
 

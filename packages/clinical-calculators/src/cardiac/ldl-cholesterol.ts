@@ -2,6 +2,7 @@ import table from '../../data/martin-hopkins.json' with { type: 'json' };
 import { tidy } from '../amount.ts';
 import { defineCalculator } from '../calculator.ts';
 import { measure } from '../field.ts';
+import { hdlIsAPart } from './cholesterol-parts.ts';
 
 const inputs = {
   totalCholesterol: measure('cholesterol', 'mg/dL', 40, 1200),
@@ -17,9 +18,7 @@ export const ldlFriedewald = defineCalculator({
   sources: ['friedewald'],
   check: (given) => [
     ...(given.triglycerides.in('mg/dL') > 400 ? [{ field: 'triglycerides', limit: 'triglycerides400' } as const] : []),
-    ...(given.hdlCholesterol.in('mg/dL') < given.totalCholesterol.in('mg/dL')
-      ? []
-      : [{ field: 'hdlCholesterol', limit: 'hdlBelowTotal' } as const]),
+    ...hdlIsAPart(given),
   ],
   compute: (given, working) =>
     working.step(
@@ -41,9 +40,7 @@ export const ldlSampson = defineCalculator({
   sources: ['sampson'],
   check: (given) => [
     ...(given.triglycerides.in('mg/dL') > 800 ? [{ field: 'triglycerides', limit: 'triglycerides800' } as const] : []),
-    ...(given.hdlCholesterol.in('mg/dL') < given.totalCholesterol.in('mg/dL')
-      ? []
-      : [{ field: 'hdlCholesterol', limit: 'hdlBelowTotal' } as const]),
+    ...hdlIsAPart(given),
   ],
   compute: (given, working) => {
     const totalCholesterol = given.totalCholesterol.in('mg/dL');
@@ -73,9 +70,7 @@ export const ldlMartinHopkins = defineCalculator({
   sources: ['martin'],
   check: (given) => [
     ...(given.triglycerides.in('mg/dL') >= 400 ? [{ field: 'triglycerides', limit: 'triglyceridesBelow400' } as const] : []),
-    ...(given.hdlCholesterol.in('mg/dL') < given.totalCholesterol.in('mg/dL')
-      ? []
-      : [{ field: 'hdlCholesterol', limit: 'hdlBelowTotal' } as const]),
+    ...hdlIsAPart(given),
   ],
   compute: (given, working) => {
     const totalCholesterol = given.totalCholesterol.in('mg/dL');
@@ -95,8 +90,7 @@ export const nonHdlCholesterol = defineCalculator({
   decimals: 0,
   limits: ['goalsDependOnRisk'],
   sources: ['atp3'],
-  check: (given) =>
-    given.hdlCholesterol.in('mg/dL') < given.totalCholesterol.in('mg/dL') ? [] : [{ field: 'hdlCholesterol', limit: 'hdlBelowTotal' }],
+  check: hdlIsAPart,
   compute: (given, working) =>
     working.step(
       'nonHdl',

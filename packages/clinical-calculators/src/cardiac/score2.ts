@@ -4,6 +4,7 @@ import { choice, measure, type Values, yesNo } from '../field.ts';
 import { roundTo } from '../rounding.ts';
 import { sex } from '../vital-fields.ts';
 import type { Working } from '../working.ts';
+import { hdlIsAPart } from './cholesterol-parts.ts';
 
 const riskRegion = choice('low', 'moderate', 'high', 'veryHigh');
 type RiskRegion = 'low' | 'moderate' | 'high' | 'veryHigh';
@@ -137,11 +138,6 @@ const personOf = (given: Filled): Person => ({
   total: given.totalCholesterol.in('mmol/L'),
   hdl: given.hdlCholesterol.in('mmol/L'),
 });
-
-const hdlIsAPart = (given: Filled) =>
-  given.hdlCholesterol.in('mg/dL') < given.totalCholesterol.in('mg/dL')
-    ? []
-    : [{ field: 'hdlCholesterol', limit: 'hdlBelowTotal' } as const];
 
 export const score2 = defineCalculator({
   ...shared,
