@@ -17,6 +17,10 @@ export const AGES = [
 /** Labels of the n-th document. */
 export const ageLabels = (n: number): string[] => AGES.map(({ label, size }) => `#${label}${Math.floor(n / size)}`);
 
+/** Of so many documents the nearest ages are a step of their own: what a search wants often stands there already. */
+const LARGE = 32_768;
+const FIRST = 2;
+
 /** One step back in time, to documents that no step before it has seen. */
 export interface AgeStep {
   /** Which documents, in the language of text search; null for all. */
@@ -43,7 +47,9 @@ export function ageSteps(n: number): AgeStep[] {
     const next = Math.floor(n / short) - 2;
     const last = (size / short) * (Math.floor(n / size) - 1);
     const count = next - last + 1;
-    steps.push({ fits: agesFrom(label, next, count), share: (count * short) / n, beyond: false });
+    const first = count * short > LARGE ? FIRST : count;
+    for (const [from, many] of [[next, first], [next - first, count - first]] as const)
+      if (many > 0) steps.push({ fits: agesFrom(label, from, many), share: (many * short) / n, beyond: false });
   }
   for (let age = Math.floor(n / longest.size) - 2, count = 2; age >= 0; age -= count, count *= 2)
     steps.push({ fits: agesFrom(longest.label, age, count), share: Math.min(1, (count * longest.size) / n), beyond: true });

@@ -57,10 +57,18 @@ it('the rarest word is asked for before the others', async () => {
 });
 
 it('what is near is always gone through, and where the reach is spared only as far as it goes, but never nothing', async () => {
-  expect((await stepsOf('platypus zebrine')).length).toBe(6);
-  expect((await stepsOf('platypus zebrine', { tried: 100 })).length).toBe(3);
+  expect((await stepsOf('platypus zebrine')).length).toBe(7);
+  expect((await stepsOf('platypus zebrine', { tried: 100 })).length).toBe(4);
   expect((await stepsOf('platypus zebrine', { tried: 200, sparing: true })).length).toBe(2);
   expect((await stepsOf('platypus zebrine', { tried: 1, sparing: true })).length).toBe(1);
+});
+
+it('what hardly anything has together is looked for in one step, from the first document to the last', async () => {
+  const shares = { of: () => 0.001, places: () => 1 };
+  const [conditions = [], ...others] = await stepsOf('platypus zebrine', { shares });
+  expect(others).toEqual([]);
+  expect(conditions.filter((one) => one.includes('#'))).toEqual([]);
+  expect((await stepsOf('platypus zebrine', { shares, tried: 100 })).length).toBeGreaterThan(1);
 });
 
 it('what is put in order carries the words of a title only where titles are looked at', async () => {

@@ -115,9 +115,11 @@ export function walked(given: Values, column: Column, walk: Walk, reach: 'all' |
   const all = ageSteps(latest);
   const places = latest * (1 + shares.places(words.join(' '), column));
   const tried = others.length === 0 ? 0 : latest * (rarest?.share ?? 0);
-  const steps = withinReach(withinReach(all, places, walk.most), tried, walk.tried, sparing).filter(
+  const reached = withinReach(withinReach(all, places, walk.most), tried, walk.tried, sparing).filter(
     ({ beyond }) => !(reach === 'near' && beyond),
   );
+  const likely = [rarest, ...others].reduce((fitting, one) => fitting * (one?.share ?? 1), latest);
+  const steps = reached.length === all.length && likely < FEW_LIKELY ? [WHOLE] : reached;
   const parts = steps.map(({ fits, share }) => {
     const step = fits === null ? [] : [{ query: fits, share }];
     // Where the step comes after others, those would be gone through from the first document to the last.
@@ -138,9 +140,13 @@ export function walked(given: Values, column: Column, walk: Walk, reach: 'all' |
   const newest = `(select * from (${parts.join(' union all ')}) steps limit ${looked})`;
   return {
     sql: times.length === 0 ? newest : `(select * from ${newest} seen where ${times.join(' and ')})`,
-    whole: steps.length === all.length,
+    whole: reached.length === all.length,
   };
 }
+
+/** So few documents probably have all the words, were they independent of each other: to look for them in steps costs more than at once. */
+const FEW_LIKELY = 30;
+const WHOLE: AgeStep = { fits: null, share: 1, beyond: false };
 
 /** What is near, and what is beyond as long as it costs no more than it may; `all` is what all documents cost. The first step always. */
 function withinReach(steps: readonly AgeStep[], all: number, most: number, sparing = false): AgeStep[] {
