@@ -1,5 +1,6 @@
 /** What a process has cost so far, from the system's own accounting (Linux). */
 import { readdirSync, readFileSync } from 'node:fs';
+import process from 'node:process';
 
 /** Clock ticks are hundredths of a second on every Linux that Node runs on. */
 const MS_PER_TICK = 10;
@@ -7,6 +8,12 @@ const MS_PER_TICK = 10;
 export function cpuMs(pid: number): number {
   const fields = statOf(pid);
   return fields === null ? 0 : (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+}
+
+/** What the children of this process that have ended cost. */
+export function endedChildrenCpuMs(): number {
+  const fields = statOf(process.pid);
+  return fields === null ? Number.NaN : (Number(fields[13]) + Number(fields[14])) * MS_PER_TICK;
 }
 
 export function memoryMb(pid: number): number {

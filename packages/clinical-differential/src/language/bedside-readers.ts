@@ -29,8 +29,8 @@ export const BEDSIDE_READERS: readonly Reader[] = [
     unit: '/min',
     possible: [10, 350],
     label:
-      'heart rate|hr|pulse(?: rate)?|nadi|denyut (?:nadi|jantung)|frekuensi (?:nadi|jantung)|tachycardi(?:a|c)|takikardia?|bradycardi(?:a|c)|(?<![\\p{L}])N(?=\\s*[:=]?\\s*\\d{2,3}\\s*(?:x|/))|' +
-      `${AMONG('[NP]', '\\d{2,3}')}|${BEFORE_OTHERS('N', '\\d{2,3}')}`,
+      "(?<!fo?etal |baby['’]s )heart rate|hr|pulse(?: rate)?|nadi|denyut (?:nadi|jantung)|frekuensi (?:nadi|jantung)|tachycardi(?:a|c)|takikardia?|bradycardi(?:a|c)|(?<![\\p{L}])N(?=\\s*[:=]?\\s*\\d{2,3}\\s*(?:x|/))|" +
+      `${AMONG('[NP]', '\\d{2,3}')}|${BEFORE_OTHERS('[NP]', '\\d{2,3}')}`,
   },
   {
     measure: 'respiratory rate',
@@ -47,7 +47,54 @@ export const BEDSIDE_READERS: readonly Reader[] = [
     label:
       'spo2|sp02|sao2|o2 sats?|o2(?=\\s*[:=]?\\s*\\d{2,3}\\s?%)|oxygen saturations?|saturations?|sats?|saturasi(?: oksigen)?|saturating',
   },
+  {
+    measure: 'fetal heart rate',
+    unit: '/min',
+    possible: [30, 260],
+    label:
+      "fo?etal heart(?: ?(?:rate|beat|sounds?))?|fhr|fh(?=\\s*[:=]?\\s*\\d{2,3}(?!\\d|\\s*cm))|djj|denyut jantung janin|bjj|baby['’]s heart(?: ?(?:rate|beat))?",
+    // Too fast is told in words: a threshold has one side.
+    bare: (value) => (value > 160 ? Number.NaN : value),
+  },
   { measure: 'Glasgow coma score', unit: 'points', possible: [3, 15], label: 'gcs|glasgow coma (?:score|scale)|glasgow' },
+  {
+    measure: 'birth weight',
+    unit: 'g',
+    possible: [300, 7000],
+    label: 'birth ?weight|bw(?=\\s*[:=]?\\s*\\d(?:[.,]?\\d{3}\\s*g|[.,]\\d{1,3}\\s*kg))|bbl|(?:berat|bb) (?:badan )?lahir(?:nya)?',
+    units: [[/^\s*kg/i, by(1000)]],
+    bare: (value) => (value < 8 ? value * 1000 : value),
+  },
+  {
+    measure: 'spleen length',
+    unit: 'cm',
+    possible: [3, 45],
+    label: 'spleen(?: size| length)?|limpa|lien',
+    only: /^\s*cm(?!\s*(?:below|under|di ?bawah|bac))/i,
+  },
+  {
+    measure: 'abdominal aorta',
+    unit: 'cm',
+    possible: [0.8, 15],
+    label: '(?<!ascending |thoracic |descending |asendens |torakal )(?:abdominal )?aorta(?: diameter| abdominalis)?|aaa',
+    only: /^\s*[cm]m/i,
+    units: [[/^\s*mm/i, by(0.1)]],
+  },
+  {
+    measure: 'common bile duct',
+    unit: 'mm',
+    possible: [1, 50],
+    label: 'cbd|common (?:bile )?duct|duktus koledokus',
+    only: /^\s*[cm]m(?!\s*(?:stone|calcul|batu|di?stal))/i,
+    units: [[/^\s*cm/i, by(10)]],
+  },
+  {
+    measure: 'FEV1/FVC',
+    unit: 'ratio',
+    possible: [0.1, 1.2],
+    label: 'fev1\\s?\\/\\s?fvc|vep1\\s?\\/\\s?kvp',
+    bare: (value) => (value > 2 ? value / 100 : value),
+  },
   { measure: 'body mass index', unit: 'kg/m2', possible: [8, 100], label: 'bmi|body mass index|imt|indeks massa tubuh' },
   {
     measure: 'mid-upper-arm circumference',

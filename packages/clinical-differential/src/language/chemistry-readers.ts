@@ -43,6 +43,27 @@ const OF_BLOOD_GAS = [
   `(?<=^\\W*)ph(?=${PH}\\W*$)`,
 ].join('|');
 
+/** “CSF: 1200 cells, glucose 1.1, protein 3”: among the values of the spinal fluid. */
+const AMONG_SPINAL =
+  '(?<!\\p{L})(?:csf|lcs|cerebrospinal fluid|cairan otak|lumbar puncture|pungsi lumbal)(?!\\p{L})(?:[^.;\\n]|\\.(?=\\d)){1,90}(?<!serum |blood |plasma |paired )';
+
+/** From here to there one troponin is raised and another is not, and which was measured is seldom written. */
+const TROPONIN_GREY = { from: 14, to: 52 } as const;
+const asNanogramsPerLitre = (factor: number) => (value: number) => {
+  const amount = value * factor;
+  return amount > TROPONIN_GREY.from && amount < TROPONIN_GREY.to ? Number.NaN : amount;
+};
+
+/** Without a unit, 0.8 and 2.5 are of the older tests, in nanograms in a millilitre; 3 may be of either. */
+function bareTroponin(value: number): number {
+  if (!Number.isInteger(value) && value < 10) return asNanogramsPerLitre(1000)(value);
+  return value > 0 && value <= TROPONIN_GREY.from ? Number.NaN : asNanogramsPerLitre(1)(value);
+}
+
+/** At the upper limits that most laboratories use. */
+const AMYLASE_LIMIT = 110;
+const LIPASE_LIMIT = 60;
+
 export const CHEMISTRY_READERS: readonly Reader[] = [
   { measure: 'sodium', unit: 'mmol/L', possible: [90, 200], label: 'sodium|natrium|serum na|na\\+?' },
   {
@@ -103,7 +124,7 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
     measure: 'bilirubin',
     unit: 'mg/dL',
     possible: [0.1, 70],
-    label: '(?:total )?bilirubin(?: total)?',
+    label: '(?:total )?bilirubin(?: total)?|tsb',
     units: [[/^\s*[µμu]mol/i, by(1 / 17.1)]],
     bare: (value) => (value > 70 ? value / 17.1 : value),
   },
@@ -149,7 +170,25 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
   { measure: 'lactate dehydrogenase', unit: 'U/L', possible: [10, 50_000], label: 'ldh|lactate dehydrogenase' },
   { measure: 'alkaline phosphatase', unit: 'U/L', possible: [1, 10_000], label: 'alp|alk\\.? ?phos|alkaline phosphatase|fosfatase alkali' },
   { measure: 'gamma-glutamyl transferase', unit: 'U/L', possible: [1, 10_000], label: 'ggt|gamma[- ]?gt|gamma[- ]glutamyl transferase' },
-  { measure: 'lipase', unit: 'U/L', possible: [1, 50_000], label: '(?:serum )?lipase' },
+  { measure: 'pancreatic enzyme', unit: '× normal', possible: [0, 900], label: '(?:serum )?lipase', bare: by(1 / LIPASE_LIMIT) },
+  {
+    measure: 'pancreatic enzyme',
+    unit: '× normal',
+    possible: [0, 900],
+    label: '(?:serum )?(?:amylase|amilase)',
+    bare: by(1 / AMYLASE_LIMIT),
+  },
+  {
+    measure: 'troponin',
+    unit: 'ng/L',
+    possible: [0, 1_000_000],
+    label: '(?:hs|high[- ]sensitivity)?[- ]?(?:c?tn[ti]|trop(?:onin)?(?:[- ]?[ti](?!\\p{L}))?)(?:[- ]hs)?',
+    units: [
+      [/^\s*(?:ng\s?\/\s?m[lL]|[µμu]g\s?\/\s?[lL]|mcg\s?\/\s?[lL])/, asNanogramsPerLitre(1000)],
+      [/^\s*(?:ng\s?\/\s?[lL]|pg\s?\/\s?m[lL])/, asNanogramsPerLitre(1)],
+    ],
+    bare: bareTroponin,
+  },
   { measure: 'TSH', unit: 'mIU/L', possible: [0, 1000], label: 'tsh|tshs' },
   {
     measure: 'prolactin',
@@ -256,6 +295,30 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
     possible: [0, 25],
     label: '(?<!urin(?:e|ary) )(?:blood |capillary |serum |plasma )?ketones?|keton darah|(?:beta|β)-?hydroxybutyrate',
   },
+  {
+    measure: 'ammonia',
+    unit: 'µmol/L',
+    possible: [1, 3000],
+    label: '(?:blood |serum |plasma )?(?:ammonia|amonia)',
+    units: [[/^\s*(?:[µμu]g|mcg)/i, by(0.587)]],
+  },
+  { measure: 'methaemoglobin', unit: '%', possible: [0, 90], label: 'met-?hb|metha?emoglobin|methemoglobin' },
+  { measure: 'alpha-fetoprotein', unit: 'ng/mL', possible: [0, 10_000_000], label: 'afp|alpha[- ]?fetoprotein|alfa fetoprotein' },
+  {
+    measure: 'chorionic gonadotrophin',
+    unit: 'IU/L',
+    possible: [0, 5_000_000],
+    label: '(?:serum )?(?:(?:beta|β|b)[- ]?)?hcg(?: (?:serum|kuantitatif))?',
+    units: [[/^\s*(?:ribu|rb|thousand|k(?!\p{L}))/iu, by(1000)]],
+  },
+  { measure: 'anti-CCP', unit: 'U/mL', possible: [0, 10_000], label: 'anti[- ]?ccp|acpa' },
+  {
+    measure: 'digoxin level',
+    unit: 'ng/mL',
+    possible: [0, 30],
+    label: '(?:serum )?digoxin (?:level|concentration)|(?:level|kadar)(?: of)?:? digo(?:x|ks)in',
+    units: [[/^\s*nmol/i, by(0.781)]],
+  },
   { measure: 'serum osmolality', unit: 'mOsm/kg', possible: [150, 600], label: '(?<!urine )(?:serum |plasma )?osmolality|osmolalitas' },
   { measure: 'carboxyhaemoglobin', unit: '%', possible: [0, 80], label: 'co-?hb|hbco|carboxyha?emoglobin' },
   { measure: 'blood lead', unit: 'µg/dL', possible: [0, 500], label: 'blood lead(?: level)?|kadar timbal(?: darah)?' },
@@ -277,7 +340,7 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
     measure: 'CSF protein',
     unit: 'mg/dL',
     possible: [1, 5000],
-    label: '(?:csf|lcs) protein|protein (?:csf|lcs)',
+    label: `(?:csf|lcs) protein|protein (?:csf|lcs)|(?<=${AMONG_SPINAL})protein`,
     units: [[/^\s*g\/l\b/i, by(100)]],
     bare: (value) => (value < 8 ? value * 100 : value),
   },
@@ -285,7 +348,7 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
     measure: 'CSF glucose',
     unit: 'mg/dL',
     possible: [1, 500],
-    label: '(?:csf|lcs) gluc?ose|glukosa (?:csf|lcs)',
+    label: `(?:csf|lcs) gluc?ose|glukosa (?:csf|lcs)|(?<=${AMONG_SPINAL})(?:gluc?ose|glukosa|sugar|gula)(?! darah)`,
     units: inEither(18.016),
     bare: asMilligrams(18.016, 12),
   },

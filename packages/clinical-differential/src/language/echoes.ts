@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
 
 /** “Creatinine and potassium normal” hints at no kidney disease. */
-const ALL_IS_WELL = new Set(['normal', 'unremarkable', 'normally']);
+const ALL_IS_WELL = new Set(['normal', 'unremarkable', 'normally', 'negative', 'neg', 'nad', 'negatif']);
 
 /** “Skin: no rash”, “Heart Rate: 82”: where one looked and what was measured or given hint at nothing. */
 function isLabel(tokens: readonly Token[], { part }: Structure, values: readonly Stretch[], from: number, to: number): boolean {

@@ -64,7 +64,7 @@ describe('measured values', () => {
       ],
     ],
     ['CK 12,400', [['creatine kinase', 12_400]]],
-    ['lipase 1,240 U/L', [['lipase', 1240]]],
+    ['lipase 1,240 U/L', [['pancreatic enzyme', 20.67]]],
     ['Ht 45%', [['haematocrit', 45]]],
     ['haematocrit 0.31', [['haematocrit', 31]]],
     ['phosphate 0.5', [['phosphate', 1.55]]],

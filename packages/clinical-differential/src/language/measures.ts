@@ -14,6 +14,7 @@ import {
   SYSTOLIC_ALONE,
 } from './bedside-readers.ts';
 import { BLOOD_READERS } from './blood-readers.ts';
+import { isOfBodyFluid } from './body-fluids.ts';
 import { CHEMISTRY_READERS } from './chemistry-readers.ts';
 import { isDose } from './doses.ts';
 import type { Reader, Written } from './measure-reader.ts';
@@ -42,6 +43,10 @@ export interface Measures {
 }
 
 const READERS = [...BEDSIDE_READERS, ...BLOOD_READERS, ...CHEMISTRY_READERS];
+/** Of the blood, unless another fluid is named. */
+const OF_BLOOD: ReadonlySet<Reader> = new Set(
+  [...BLOOD_READERS, ...CHEMISTRY_READERS].filter(({ measure }) => !/^CSF |urine|faecal|sweat/.test(measure)),
+);
 
 const BETWEEN =
   '\\s*(?:(?:is|was|of|at|adalah|count|level|kadar|up to|over|above|reaching|lebih dari|di atas|mencapai|around|about|sekitar|hanya|only|down to|to|measured at|recorded at|x\\/?m?|[:=>~≈<≤≥,(])\\s*){0,4}';
@@ -49,7 +54,12 @@ const BETWEEN =
 const NUMBER =
   '(\\d{1,3}(?:[.,]\\d{3})+(?![\\d])|\\d+(?:[.,]\\d+)?)((?<=(?<![\\d.,])[1-9]\\d{0,2})(?:[ \u00a0\u202f]\\d{3})+(?![\\d/]|[.,-]\\d|\\s*(?:m[lg]|mcg|cc|[x×])))?';
 
-const labelled = (labels: string, flags: string) => new RegExp(`(?<![\\p{L}\\d])(?:${labels})(?![\\p{L}])${BETWEEN}${NUMBER}`, flags);
+/** “Hb dropped from 12 to 8”, “trombosit turun dari 150 ke 40”, “Hb 12 → 8”: what it is now. */
+const FROM =
+  '(?:\\s*[:=]?\\s*\\d+(?:[.,]\\d+)*\\s*(?:→|-{1,2}>|=>)\\s*|\\s+(?:\\p{L}+\\s+){0,3}?(?:from|dari)\\s+\\d+(?:[.,]\\d+)*\\s*(?:[^\\s\\d]{1,8}\\s+)?(?:down to|up to|to|ke|menjadi|jadi)(?=\\s))?';
+
+const labelled = (labels: string, flags: string) =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${labels})(?![\\p{L}])${FROM}${BETWEEN}${NUMBER}`, flags);
 
 /** Whether any value stands in a text is asked once for all of them, and of which it is where one does. */
 const ANY = labelled(READERS.map(({ label }) => label).join('|'), 'giu');
@@ -132,6 +142,7 @@ function addLabelled(text: string, isOfIndonesia: boolean, reader: Reader, match
   const [all, first = '', thousands = ''] = match;
   const start = match.index ?? 0;
   const end = start + all.length;
+  if (OF_BLOOD.has(reader) && isOfBodyFluid(text, start) && !NAMED_OF_BLOOD.test(all)) return undefined;
   const own: Written = { label: all, isIndonesian: isOfIndonesia };
   const unitOf = (after: string) => reader.units?.find(([unit]) => unit.test(after))?.[1];
   const scaled = (written: string, after: string) => {
@@ -147,6 +158,7 @@ function addLabelled(text: string, isOfIndonesia: boolean, reader: Reader, match
   const written = first + thousands;
   const after = text.slice(end, end + NEAR);
   if (NO_VALUE.test(after) && !PER_MINUTE.test(after)) return undefined;
+  if (reader.measure === 'oxygen saturation' && ON_EXERTION.test(after)) return undefined;
   if (isShare(reader, after) || reader.only?.test(after) === false || reader.otherWord?.test(text.slice(start, end + NEAR)))
     return undefined;
   const value = scaled(written, after);
@@ -155,6 +167,11 @@ function addLabelled(text: string, isOfIndonesia: boolean, reader: Reader, match
   add(reader.measure, reader.unit, value, match, reader.possible, otherwise);
   return undefined;
 }
+
+/** “Falls from 94 to 85 % on walking”: a finding of its own. */
+const ON_EXERTION =
+  /^\s*%?\s*(?:on|with|during|after|when|while|saat|waktu|setelah|ketika)\s+(?:\p{L}+\s+)?(?:walk|exert|exerci|climb|stair|activ|jalan|berjalan|aktivitas|naik)/iu;
+const NAMED_OF_BLOOD = /^(?:serum|blood|plasma|random|fasting|capillary|gd|gula darah)/i;
 
 /** “Hb at 36 weeks”, “glucose 2+”: dated or graded, and no value. */
 const NO_VALUE =

@@ -40,7 +40,10 @@ const OWN_WORDS: readonly (readonly [names: string, absent: string])[] = [
     'vesicular on both sides|vesicular bilaterally|vesicular breath sounds bilaterally|vesicular breath sounds on both sides|vesikuler kedua paru|vesikuler di kedua|vesikuler bilateral|vesikuler normal',
     'reduced-breath-sounds',
   ],
-  ['akral hangat|warm peripheries|peripheries warm', 'cold-hands-and-weak-pulse cold-clammy-skin'],
+  [
+    'akral hangat|perfusi baik|perfusi perifer baik|warm peripheries|peripheries warm|well perfused|well-perfused',
+    'cold-hands-and-weak-pulse cold-clammy-skin',
+  ],
   ['capillary refill under 2 seconds|capillary refill less than 2 seconds|crt kurang dari 2 detik', 'delayed-capillary-refill'],
   ['pupil isokor|pupils equal|perrla', 'unequal-pupils'],
   ['pupils reactive|pupils equal and reactive|pupils react|refleks cahaya positif', 'mid-dilated-fixed-pupil'],

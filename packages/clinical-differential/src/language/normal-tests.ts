@@ -1,6 +1,6 @@
 /** “Troponin negative”, “rontgen toraks normal”: tests that found nothing, and the findings that they are without. */
 const BEHIND =
-  'normal,negative,clear,unremarkable,not raised,not elevated,within normal limits,negatif,bersih,tidak meningkat,dalam batas normal'.split(
+  'normal,negative,neg,nad,clear,unremarkable,not raised,not elevated,within normal limits,negatif,bersih,tidak meningkat,dalam batas normal'.split(
     ',',
   );
 const BEFORE = ['normal', 'negative', 'clear', 'unremarkable'];
@@ -30,7 +30,7 @@ const TESTS: readonly (readonly [names: string, absent: string])[] = [
   ['anti-hcv', 'anti-hcv-positive'],
   ['sputum smear|afb smear|bta sputum|genexpert', 'acid-fast-bacilli'],
   ['blood culture|blood cultures|kultur darah', 'positive-blood-culture'],
-  ['urinalysis|urine dipstick|dipstick|urinalisis|urinalisa|urin rutin', IN_URINE],
+  ['urinalysis|urine dipstick|dipstick|urine dip|dip|msu|urinalisis|urinalisa|urin rutin', IN_URINE],
   ['chest x-ray|chest radiograph|chest film|cxr|rontgen toraks|rontgen thorax|foto toraks|foto thorax|rontgen dada', IN_THE_CHEST],
   [
     'ct head|head ct|ct brain|brain ct|ct of the head|ct scan of the head|ct kepala|ct scan kepala',

@@ -61,6 +61,11 @@ const TWICE = /(?<![\p{L}\d])(\p{L}\p{Ll}+)2(an|nya|kan)?(?![\p{L}\d])/gu;
 const CHEMICAL = /^(?:[sp]?pa?|sa|pa?c?|fi)?o$/i;
 /** “Hr”, where no heart rate follows. */
 const DAYS = '[Hh]r(?![\\p{L}\\d])(?!\\s*[:=]?\\s*(?:[5-9]\\d|[12]\\d\\d)(?![.,\\d]))';
+/** Of the air that is breathed, and no arthritis: “SpO2 86 % RA”. */
+const ROOM_AIR =
+  /(?<=(?:spo2|sp02|sao2|sats?|saturation|saturasi|o2)[^.;\n]{0,25}\d{2,3}\s?%?\s*[,(]?\s*(?:on|in|at|dengan|pada)?\s*)RA(?![\p{L}\d])/giu;
+/** A field of the microscope, and no lymphocyte: “eritrosit 30/LPB”. */
+const MICROSCOPE_FIELD = /(?<=\d\s?\/\s?)LP[BK](?![\p{L}\d])/gu;
 /** Only here: “3 hr”, “hr ke-3” beside a heart rate, “td pagi” beside a pressure. */
 const IN_PLACE: readonly Rule[] = [
   // “Panas trus keringetan” is one after the other; “demam trus sejak 3 hr” goes on.
@@ -81,6 +86,8 @@ const IN_PLACE: readonly Rule[] = [
   [/(?<![\p{L}\d])jm(?=\s*\d)|(?<=\d\s?)jm(?![\p{L}\d])/gu, 'jam'],
   [/(?<=\d)rbu?(?![\p{L}\d])/gu, ' ribu'],
   [/(?<=\d\s)rbu?(?![\p{L}\d])/gu, 'ribu'],
+  [ROOM_AIR, 'udara ruang'],
+  [MICROSCOPE_FIELD, 'hpf'],
 ];
 const ENGLISH_IN_PLACE: readonly Rule[] = [
   // “Has 39 fever”, “a 38.5 temperature”.
@@ -97,6 +104,8 @@ const ENGLISH_IN_PLACE: readonly Rule[] = [
   [/(?<![\p{L}\d])b4(?![\p{L}\d])/gu, 'before'],
   [/(?<=(?<!\p{L})(?:vag|vaginal|urethral|nasal|ear|aural|nipple|penile|purulent)\s)d\/c(?![\p{L}\d])/giu, 'discharge'],
   [/(?<![\p{L}\d])UPT(?![\p{L}\d])/gu, 'pregnancy test'],
+  [ROOM_AIR, 'room air'],
+  [MICROSCOPE_FIELD, 'hpf'],
 ];
 
 /** What is written, and what it stands for. */

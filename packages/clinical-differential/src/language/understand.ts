@@ -18,7 +18,7 @@ import { generalDenials } from './general-denials.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import { withoutParts } from './longest.ts';
 import { findMatches, type Match } from './match.ts';
-import { measuresOf } from './measures.ts';
+import { measuresOf, type Stretch } from './measures.ts';
 import { isOfPurpose, isToldByAnothers, isToldByMedicine, medicinePurposes, ownMedicineFrom } from './medicine-purposes.ts';
 import { isMeantOfMedicine } from './medicines-meant.ts';
 import type { Mention } from './mention.ts';
@@ -36,12 +36,15 @@ import { inTheirSense } from './senses.ts';
 import { type InFull, inFull } from './shorthand.ts';
 import { redSpotsInTheirSense } from './small-red-spots.ts';
 import { spentDenials } from './spent-denials.ts';
+import { spinalFluidCells } from './spinal-fluid-cells.ts';
 import { stabbed } from './stabbed.ts';
 import { structureOf } from './structure.ts';
 import { tabletCounts } from './tablet-counts.ts';
 import { isOnlyLookedFor } from './tests-meant.ts';
-import { tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { locate, type Occurrence } from './units.ts';
+import { urineOutput } from './urine-output.ts';
+import { visualAcuity } from './visual-acuity.ts';
 import { weightChanges } from './weight-change.ts';
 
 export interface Understanding {
@@ -162,6 +165,7 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
         !(isDenied(denied, match) && isTold(match)) &&
         !isToldByAnothers(language, tokens, match) &&
         !readings.some(({ start, end }) => overlaps(scene, match, start, end) && isMeasureWord(language, match)) &&
+        !readings.some((reading) => isNameOfMeasure(scene, match, reading)) &&
         !powers.some(({ start, end }) => overlaps(scene, match, start, end)) &&
         !(isDenied(denied, match) && isMoreThanDenied(language, structure, match)),
     ),
@@ -181,24 +185,26 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
   mentions.push(...measuredMentions(scene, possible, patient.ageYears, patient.sex));
   const isLoose = ({ target }: Match) => /diarrhoea/.test(language.findings[target]?.id ?? '');
   const loose = judged.filter((match) => isLoose(match) && !isDenied(denied, match)).map(({ from }) => from);
-  mentions.push(
-    ...saidMentions(scene, [
-      ...weightChanges(text),
-      ...bleedingWound(text),
-      ...burntShare(text),
-      ...calfGirths(text),
-      ...stabbed(text),
-      ...dipstickFindings(text),
-      ...tabletCounts(text, language.medicines),
-      ...amountsTaken(text, language.medicines, patient.ageYears),
-      ...powers,
-      ...tried,
-      ...bloodInStools(tokens, structure, loose, (at) => matched[at] === 1 || (denied[at] ?? -1) >= 0),
-      ...(facts.pregnant === true || mentions.some(isOfPregnantWoman)
-        ? bleedingInPregnancy(tokens, (at) => matched[at] === 1 || (denied[at] ?? -1) >= 0)
-        : []),
-    ]),
-  );
+  const said = [
+    ...weightChanges(text),
+    ...bleedingWound(text),
+    ...burntShare(text),
+    ...calfGirths(text),
+    ...spinalFluidCells(text),
+    ...urineOutput(text),
+    ...visualAcuity(text),
+    ...stabbed(text),
+    ...dipstickFindings(text),
+    ...tabletCounts(text, language.medicines),
+    ...amountsTaken(text, language.medicines, patient.ageYears),
+    ...powers,
+    ...tried,
+    ...bloodInStools(tokens, structure, loose, (at) => matched[at] === 1 || (denied[at] ?? -1) >= 0),
+    ...(facts.pregnant === true || mentions.some(isOfPregnantWoman)
+      ? bleedingInPregnancy(tokens, (at) => matched[at] === 1 || (denied[at] ?? -1) >= 0)
+      : []),
+  ];
+  mentions.push(...saidMentions(scene, said));
   mentions.push(...followersOf(language, mentions));
   for (const denial of generalDenials(language.concepts, tokens, structure, occurrences, matched, denied))
     mentions.push(...denialMentions(scene, denial, mentions));
@@ -219,7 +225,7 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
           ? []
           : [{ span: [start, end], words: `${text.slice(start, end)} (${UNITS[measure] ?? ''})`, why: 'unit-unclear' }],
       ),
-      ...notUnderstood(tokens, recognised, matched),
+      ...notUnderstood(tokens, recognised, withMeasured(tokens, matched, [...readings, ...doses, ...said])),
     ],
     facts,
     diseases,
@@ -229,11 +235,21 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
   };
 }
 
+/** What a value is named by is understood as well. */
+function withMeasured(tokens: readonly Token[], matched: Uint8Array, places: readonly Stretch[]): Uint8Array {
+  const all = matched.slice();
+  for (const [at, { start, end }] of tokens.entries()) if (places.some((place) => start < place.end && place.start < end)) all[at] = 1;
+  return all;
+}
+
 const overlaps = ({ tokens }: Scene, { from, to }: Match, start: number, end: number) =>
   (tokens[from]?.start ?? 0) < end && start < (tokens[to]?.end ?? 0);
 /** A newborn of 33 weeks of gestation and a man whose wife expects are not with child. */
 const isOfPregnancy = ({ findings }: KnowledgeLanguage, { target }: Match) => PREGNANCY.has(findings[target]?.id ?? '');
 const PREGNANCY = new Set(['pregnant-now', 'early-pregnancy-under-20-weeks', 'late-pregnancy']);
+/** “PSA 48”, “AFP 12,000”: what has a value is the measure, and not the disease or finding that is written alike. */
+const isNameOfMeasure = ({ tokens }: Scene, { from, to }: Match, { start, end }: Stretch) =>
+  (tokens[from]?.start ?? 0) >= start && (tokens[to]?.end ?? 0) <= end;
 /** “Fever of 39 °C” is read as a number; it is not said twice. */
 const isMeasureWord = ({ findings }: KnowledgeLanguage, { target }: Match) => findings[target]?.threshold !== undefined;
 
