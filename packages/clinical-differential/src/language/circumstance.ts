@@ -26,7 +26,7 @@ const BROUGHT = set('by oleh menurut according per kata diantar dibawa');
 const PAST = set('previously formerly childhood dulu dahulu sebelumnya pernah waktu_kecil');
 const LATER = set('if should jika apabila bila return warn risk advised');
 const UNSURE = set(
-  'possible possibly probable probably maybe perhaps suspected suspicion questionable mungkin kemungkinan diduga curiga dicurigai suspek suspect',
+  'possible possibly probable probably maybe perhaps suspected suspicion questionable rule exclude mungkin kemungkinan diduga curiga dicurigai suspek suspect singkirkan',
 );
 /** “Belum sembuh”, “has not resolved” */
 const isNotYet = (before: readonly string[]) => before.some((word) => NOT_YET.has(word));
@@ -77,10 +77,17 @@ export function circumstanceOf(tokens: readonly Token[], structure: Structure, f
   return {
     whose: ownerOf(tokens, structure, from, to),
     when: isPast(tokens, structure, from, to, before, after, isDenied) ? 'past' : 'now',
-    certain: !before.some((word) => UNSURE.has(word)) && tokens[from - 1]?.text !== '?',
+    certain: !before.some((word) => UNSURE.has(word)) && tokens[from - 1]?.text !== '?' && !isAmongDifferentials(tokens, structure, from),
     isSupposed: isSupposed(before) || isTrigger(tokens, structure, from, to),
   };
 }
+
+/** “DD/ tifoid, dengue”: all that the list names is only thought of. */
+function isAmongDifferentials(tokens: readonly Token[], { sentence }: Structure, from: number): boolean {
+  for (let at = from - 1; at >= 0 && sentence[at] === sentence[from]; at -= 1) if (DIFFERENTIALS.has(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+const DIFFERENTIALS = set('dd ddx ddks differential differentials banding');
 
 /** Of the patient, and not only spoken of. */
 export const isOfPatient = (tokens: readonly Token[], structure: Structure, from: number, to: number): boolean =>
@@ -92,12 +99,13 @@ const isSupposed = (before: readonly string[]) =>
   isFeared(before);
 
 /** “Thought it was an insect bite”, “I thought I would pass out”. */
-const THOUGHT = /\bthought (?:that )?(?:it was|(?:i|he|she) (?:would|might|was going to)|id)\b|\b(?:dikira|dikiranya|disangka|kirain)\b/;
+const THOUGHT =
+  /\b(?:was|been|were) told (?:by \S+ )?(?:that )?(?:(?:it|this) (?:was|is)|probably|maybe|just)\b|\bthought (?:that )?(?:it was|(?:i|he|she) (?:would|might|was going to)|id)\b|\b(?:dikira|dikiranya|disangka|kirain)\b/;
 const THOUGHT_BEFORE = 8;
 
 /** What anybody does. */
-const ACTIONS = set('cough coughs coughing sneeze sneezes sneezing batuk bersin');
-const OCCASION = set('when whenever while upon saat ketika kalau bila jika waktu sewaktu setiap apabila');
+const ACTIONS = set('cough coughs coughing sneeze sneezes sneezing batuk bersin bungkuk membungkuk');
+const OCCASION = set('when whenever while upon every everytime saat ketika kalau bila jika waktu sewaktu setiap apabila');
 const BROUGHT_ON = set(
   'occurs occur worse worsens worsened aggravated triggered provoked exacerbated precipitated increases increased dicetuskan diperberat memberat bertambah',
 );

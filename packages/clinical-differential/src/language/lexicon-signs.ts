@@ -176,7 +176,8 @@ wound: wound, wounds, cut, laceration, puncture, gash, stepped on | luka, tertus
 sick: ill, sick, unwell, sickness | sakit
 peel: peeling, desquamation, sloughing, peels, comes off in sheets | terkelupas, mengelupas, deskuamasi
 crack: cracked, cracks, fissured, chapped, fissure | pecah-pecah, retak, fisura
-coat: coated, coating, furred, membrane over, white patches | kotor, selaput, berselaput
+whitecoat: white coating, white patches, white plaques, white flecks, white curd | bercak putih di lidah, jamur mulut
+coat: coated, coating, furred, membrane over | kotor, selaput, berselaput
 exudate: exudate, exudates, pus on, white spots on, patches on, covered with pus, white patches on | eksudat, detritus, bercak putih, nanah pada, bercak putih di
 leucorrhoea = vagina discharge: leucorrhoea, leukorrhoea | keputihan, fluor albus, flour albus, leukorea
 urine: urine, urinary, pee, water, wee | urine, kencing, urin, air kencing, air seni, bak
@@ -262,10 +263,13 @@ incomplete: incomplete, unvaccinated, unimmunised, never vaccinated, not vaccina
 hypertension: hypertension, hypertensive, htn | hipertensi
 highbloodpressure: high blood pressure | darah tinggi, tekanan darah tinggi
 bloodpressure: blood pressure | tekanan darah
-diabetes: diabetes, diabetic, diabetes mellitus, dm, type 2 diabetes, type 1 diabetes, t2dm | diabetes, kencing manis, dm, penyakit gula, diabetes melitus, sakit gula
+diabetestwo < diabetes: type 2 diabetes, type 2 diabetes mellitus, type 2 diabetic, t2dm | dm tipe 2, diabetes tipe 2, diabetes melitus tipe 2, kencing manis tipe 2
+diabetesone < diabetes: type 1 diabetes, type 1 diabetes mellitus, type 1 diabetic, t1dm | dm tipe 1, diabetes tipe 1, diabetes melitus tipe 1, kencing manis tipe 1
+diabetes: diabetes, diabetic, diabetes mellitus, dm | diabetes, kencing manis, dm, penyakit gula, diabetes melitus, sakit gula
 asthma: asthma, asthmatic | asma
 cancer: cancer, malignancy, carcinoma, malignant, chemotherapy, metastatic | kanker, keganasan, karsinoma, kemoterapi
-kidneydisease: chronic kidney disease, ckd, renal failure, kidney failure, on dialysis, haemodialysis | gagal ginjal, penyakit ginjal kronik, cuci darah, hemodialisis
+dialysis: on dialysis, dialysis, haemodialysis, hemodialysis | cuci darah, hemodialisis, hemodialisa, dialisis
+kidneydisease: chronic kidney disease, ckd, renal failure, kidney failure | gagal ginjal, penyakit ginjal kronik
 heartdisease: heart disease, coronary disease, ischaemic heart disease, heart failure, myocardial infarction, heart attack, coronary artery disease, angina, cabg, stent | penyakit jantung, gagal jantung, serangan jantung, penyakit jantung koroner, jantung koroner
 hiv: hiv, aids, hiv-positive | hiv, aids, odha
 immunosuppressed: immunosuppressed, immunocompromised, transplant, immunosuppressive | imunosupresi, imunokompromais, transplantasi

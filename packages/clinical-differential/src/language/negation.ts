@@ -99,7 +99,10 @@ function endOf(tokens: readonly Token[], structure: Structure, cue: number, mean
   const isExistence = OVER_LISTS.has(text) || text === 'absence' || EXISTENCE.has(tokens[cue + 1]?.text ?? '');
   const isHeading = tokens[cue + 1]?.text === ':' || tokens[cue + 2]?.text === ':';
   const isStrong =
-    isHeading || text in OF_SOMETHING || (OVER_ANY_LIST.has(text) && !(OF_ONE_ITEM.has(text) && !isOfFinding(structure, cue, meant)));
+    isHeading ||
+    isListOfAbsence(tokens, structure, cue) ||
+    text in OF_SOMETHING ||
+    (OVER_ANY_LIST.has(text) && !(OF_ONE_ITEM.has(text) && !isOfFinding(structure, cue, meant)));
   const isOfOneItem = OF_ONE_ITEM.has(text) && isInListItem(tokens, structure, cue) && !listSaysOr(tokens, structure, cue, NEITHER);
   let at = cue + 1;
   // “None of us has a fever or a cough”: whom it is said of and the verb belong to it.
@@ -127,6 +130,22 @@ function endOf(tokens: readonly Token[], structure: Structure, cue: number, mean
   }
   return isHeading ? throughItems(tokens, at) - 1 : at - 1;
 }
+
+/** “No pain, redness, flashes, floaters.”: a sentence that is nothing but a list of three things or more, each of few words. */
+function isListOfAbsence(tokens: readonly Token[], structure: Structure, cue: number): boolean {
+  if (!structure.openings.has(cue)) return false;
+  const words: number[] = [];
+  for (let at = cue; at < tokens.length && structure.sentence[at] === structure.sentence[cue]; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === 'number' || (token.kind === 'mark' && !/^[,./]$/.test(token.text))) return false;
+    if (ENDS.has(token.text) || (at > cue && (OVER_LISTS.has(token.text) || NEARBY.has(token.text)))) return false;
+    const item = (structure.part[at] ?? 0) - (structure.part[cue] ?? 0);
+    words[item] = (words[item] ?? 0) + Number(token.kind === 'word');
+  }
+  return words.length >= FEWEST_LISTED && words.every((count) => count <= LISTED_WORDS);
+}
+const FEWEST_LISTED = 3;
+const LISTED_WORDS = 3;
 
 const BULLETS = set('- – • * ·');
 

@@ -61,6 +61,7 @@ export const NORMAL_STATEMENTS: readonly (readonly [words: readonly string[], ab
       'systemically well',
       'tampak baik',
       'keadaan umum baik',
+      'ku baik',
       'well in herself',
       'well in himself',
       'otherwise well',
@@ -74,6 +75,18 @@ export const NORMAL_STATEMENTS: readonly (readonly [words: readonly string[], ab
       'tampak aktif',
     ],
     ['toxic-appearance', 'dehydration'],
+  ],
+  [
+    [
+      'immunisations up to date',
+      'vaccinations up to date',
+      'fully vaccinated',
+      'fully immunised',
+      'imunisasi lengkap',
+      'imunisasi dasar lengkap',
+      'vaksinasi lengkap',
+    ],
+    ['incomplete-vaccination'],
   ],
   [
     ['vision is normal', 'vision normal', 'sight is normal', 'normal vision', 'visual acuity normal', 'penglihatan normal', 'visus normal'],

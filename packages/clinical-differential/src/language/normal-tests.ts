@@ -27,6 +27,8 @@ const TESTS: readonly (readonly [names: string, absent: string])[] = [
   ['widal', 'widal-high-titre'],
   ['hiv test|tes hiv|anti-hiv', 'hiv-test-positive'],
   ['hbsag', 'hbsag-positive'],
+  ['ana|ana test|ana blood test|antinuclear antibody|antinuclear antibodies|tes ana', 'ana-positive'],
+  ['anti-ccp|rheumatoid factor|faktor reumatoid', 'anti-ccp-or-rf'],
   ['anti-hcv', 'anti-hcv-positive'],
   ['sputum smear|afb smear|bta sputum|genexpert', 'acid-fast-bacilli'],
   ['blood culture|blood cultures|kultur darah', 'positive-blood-culture'],

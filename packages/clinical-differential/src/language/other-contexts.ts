@@ -13,6 +13,70 @@ interface Context {
 
 const CONTEXTS: readonly Context[] = [
   {
+    // Veins, moles and bruises are blue, and fingers in the cold after they were white.
+    findings: new Set(['cyanosis']),
+    beside:
+      /(?<!\p{L})(?:moles?|na?evus|naevi|nevi|macules?|dermoscop\w*|lesions?|pigment\w*|veins?|bruis\w*|urat|vena|pembuluh|varises|memar|lebam|kebentur|terbentur|tahi lalat|biru-biru|(?:gampang|mudah|sering) biru|(?:white|pale|putih|pucat)[^.;]{0,25}(?:then|lalu|terus|kemudian|trus))(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:lips?|tongue|cyanos\w+|cyanotic|sianosis|bibir|lidah|kuku|breathless\w*|sesak|spo2|sats?)(?!\p{L})/u,
+  },
+  {
+    // Of a mole under the lens, and of colours.
+    findings: new Set(['curtain-over-vision']),
+    beside: /(?<!\p{L})(?:moles?|na?evus|dermoscop\w*|shades? of|brown|lesions?)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:vision|sight|eyes?|see(?:s|ing)?|penglihatan|mata)(?!\p{L})/u,
+  },
+  {
+    // Who is guarded tells little.
+    findings: new Set(['abdominal-guarding']),
+    beside: /(?<!\p{L})guarded(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:abd\w*|belly|tummy|stomach|tender\w*|rigid\w*|quadrant|[rl][iu][fq]|[rl][lu]q|epigastri\w*|iliac|flank|peritoni\w*)(?!\p{L})/u,
+  },
+  {
+    findings: new Set(['coma']),
+    beside:
+      /(?<!\p{L})(?:(?:get|gets|got|getting|wake|wakes|woken?|waking) up (?:at|in the|during the|to (?:pee|wee|pass|urinate))|bangun (?:malam|kencing|pipis))(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:unrespons\w*|rous\w*|unconscious|stirr\w*|respond\w*|tidak sadar|tak sadar|dibangunkan)(?!\p{L})/u,
+  },
+  {
+    findings: new Set(['head-injury', 'recent-injury']),
+    beside: /(?<!\p{L})(?:fall(?:s|ing|en)?|fell) asleep(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:hit|hits|struck|banged|bumped|knock\w*|trauma|injur\w*|crash\w*|accident)(?!\p{L})/u,
+  },
+  {
+    findings: new Set(['restlessness', 'agitation']),
+    beside: /(?<!\p{L})edges? of(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:restless\w*|agitat\w*|pacing|fidget\w*)(?!\p{L})/u,
+  },
+  {
+    // A lump that comes to a head.
+    findings: new Set(['jaundice', 'small-head']),
+    beside: /(?<!\p{L})(?:yellow|white|kuning|putih) (?:heads?|tips?|spots?|points?)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:skin|sclera\w*|jaundice\w*|sklera|badan|kulit)(?!\p{L})/u,
+  },
+  {
+    // The illness that half of Indonesia has, and not today's pain.
+    findings: new Set(['epigastric-pain']),
+    beside: /(?<!\p{L})(?:punya|ada|riwayat|riw\.?|penyakit)(?: sakit)? maa?g(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:ulu hati|kambuh|perih|nyeri|melilit)(?!\p{L})/u,
+  },
+  {
+    // What anybody's weight does in a week.
+    findings: new Set(['weight-loss']),
+    beside: /(?<!\p{L})(?:setengah|half an?|0[.,]5|seperempat) ?(?:kilos?|kg|kilogram)(?!\p{L})/u,
+  },
+  {
+    findings: new Set(['breastfeeding']),
+    beside: /(?<!\p{L})bottles? of (?:wine|beer|vodka|whisk\w+|gin|rum|spirits?|water|pills?|tablets?)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:breast\w*|nursing|baby|infant|feeds?|feeding)(?!\p{L})/u,
+  },
+  {
+    // A full ear.
+    findings: new Set(['bloating']),
+    beside: /(?<!\p{L})(?:ears?|aural|hearing|telinga|kuping|tinnitus|buzzing)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:abd\w*|belly|tummy|stomach|bloat\w*|perut|kembung)(?!\p{L})/u,
+  },
+  {
     // Sunburnt shoulders are sore skin.
     findings: new Set(['joint-pain', 'shoulder-pain', 'neck-pain', 'back-pain', 'single-hot-joint', 'joint-swelling']),
     beside: /(?<!\p{L})(?:sun ?burn(?:t|ed|s)?|terbakar (?:sinar )?matahari|gosong)(?!\p{L})/u,

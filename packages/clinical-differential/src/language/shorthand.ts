@@ -1,5 +1,6 @@
 /** The shorthand of a busy day in full, before anything is read: “sjk 5 hr”, “gatal2”, “tdk bs tdr”, “HA since last nite”. */
 import type { Place } from '../assessment.ts';
+import { ENGLISH_ABBREVIATIONS, INDONESIAN_ABBREVIATIONS, type Rule } from './abbreviations.ts';
 import { isIndonesian } from './text-language.ts';
 
 function pairs(list: string): ReadonlyMap<string, string> {
@@ -61,11 +62,6 @@ const TWICE = /(?<![\p{L}\d])(\p{L}\p{Ll}+)2(an|nya|kan)?(?![\p{L}\d])/gu;
 const CHEMICAL = /^(?:[sp]?pa?|sa|pa?c?|fi)?o$/i;
 /** “Hr”, where no heart rate follows. */
 const DAYS = '[Hh]r(?![\\p{L}\\d])(?!\\s*[:=]?\\s*(?:[5-9]\\d|[12]\\d\\d)(?![.,\\d]))';
-/** Of the air that is breathed, and no arthritis: “SpO2 86 % RA”. */
-const ROOM_AIR =
-  /(?<=(?:spo2|sp02|sao2|sats?|saturation|saturasi|o2)[^.;\n]{0,25}\d{2,3}\s?%?\s*[,(]?\s*(?:on|in|at|dengan|pada)?\s*)RA(?![\p{L}\d])/giu;
-/** A field of the microscope, and no lymphocyte: “eritrosit 30/LPB”. */
-const MICROSCOPE_FIELD = /(?<=\d\s?\/\s?)LP[BK](?![\p{L}\d])/gu;
 /** Only here: “3 hr”, “hr ke-3” beside a heart rate, “td pagi” beside a pressure. */
 const IN_PLACE: readonly Rule[] = [
   // “Panas trus keringetan” is one after the other; “demam trus sejak 3 hr” goes on.
@@ -86,8 +82,7 @@ const IN_PLACE: readonly Rule[] = [
   [/(?<![\p{L}\d])jm(?=\s*\d)|(?<=\d\s?)jm(?![\p{L}\d])/gu, 'jam'],
   [/(?<=\d)rbu?(?![\p{L}\d])/gu, ' ribu'],
   [/(?<=\d\s)rbu?(?![\p{L}\d])/gu, 'ribu'],
-  [ROOM_AIR, 'udara ruang'],
-  [MICROSCOPE_FIELD, 'hpf'],
+  ...INDONESIAN_ABBREVIATIONS,
 ];
 const ENGLISH_IN_PLACE: readonly Rule[] = [
   // “Has 39 fever”, “a 38.5 temperature”.
@@ -104,12 +99,8 @@ const ENGLISH_IN_PLACE: readonly Rule[] = [
   [/(?<![\p{L}\d])b4(?![\p{L}\d])/gu, 'before'],
   [/(?<=(?<!\p{L})(?:vag|vaginal|urethral|nasal|ear|aural|nipple|penile|purulent)\s)d\/c(?![\p{L}\d])/giu, 'discharge'],
   [/(?<![\p{L}\d])UPT(?![\p{L}\d])/gu, 'pregnancy test'],
-  [ROOM_AIR, 'room air'],
-  [MICROSCOPE_FIELD, 'hpf'],
+  ...ENGLISH_ABBREVIATIONS,
 ];
-
-/** What is written, and what it stands for. */
-type Rule = readonly [pattern: RegExp, words: string | ((...match: readonly string[]) => string | undefined)];
 
 interface Edit {
   readonly start: number;

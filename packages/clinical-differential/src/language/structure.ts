@@ -17,6 +17,8 @@ export interface Structure {
   readonly joins: Int32Array;
   /** “Presents with”, “datang ke IGD dengan”: who comes stands before it, and what with behind it; counted likewise. */
   readonly comings: Int32Array;
+  /** Where a sentence opens with a denial in capitals: “No pain, redness, floaters.” */
+  readonly openings: ReadonlySet<number>;
   /** Of each token: 1 under a heading of the family. */
   readonly ofFamily: Uint8Array;
   /** Words of kinship that name the patient: “my son has …”. */
@@ -41,6 +43,7 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
   const [sentence, part] = [new Int32Array(count), new Int32Array(count)];
   const [weight, joins] = [new Int32Array(count + 1), new Int32Array(count + 1)];
   const comings = comingsOf(tokens);
+  const openings = new Set<number>();
   let [sentences, parts, since] = [0, 0, 0];
   tokens.forEach((token, at) => {
     const isHard =
@@ -53,12 +56,13 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
     since += 1;
     sentence[at] = sentences;
     part[at] = parts;
+    if (isOpening(text, tokens, at)) openings.add(at);
     const carries =
       token.kind !== 'mark' && !STOP_WORDS.has(token.text) && !(token.text === 'most' && MOST.test(tokens[at + 1]?.text ?? ''));
     weight[at + 1] = (weight[at] ?? 0) + Number(carries);
     joins[at + 1] = (joins[at] ?? 0) + Number(JOINS.has(token.text));
   });
-  return { sentence, part, weight, joins, comings, ofFamily: familySections(tokens, sentence), patientKin: patientKin(tokens) };
+  return { sentence, part, weight, joins, comings, openings, ofFamily: familySections(tokens, sentence), patientKin: patientKin(tokens) };
 }
 
 /** Of a denial: “(-)” and not a word. */
@@ -69,6 +73,12 @@ function isDenialOfItsOwn(text: string, tokens: readonly Token[], at: number): b
   if (token?.text === ',') return DENIALS.has(next?.text ?? '');
   return token?.text === 'no' && before?.kind === 'word' && text.startsWith('No', token.start);
 }
+
+/** A sentence begins here with “No …” or “Tidak ada …”, in a capital: what lists what is not there goes on through its commas. */
+const isOpening = (text: string, tokens: readonly Token[], at: number): boolean =>
+  (at === 0 || tokens[at - 1]?.kind === 'mark') &&
+  ((tokens[at]?.text === 'no' && text.startsWith('No', tokens[at]?.start)) ||
+    (/^(?:tidak|tdk)$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'ada' && /^T/.test(text.slice(tokens[at]?.start))));
 
 /** A full stop after a single letter is an abbreviation (y.o.); a new line ends a sentence unless the next goes on in small letters. */
 function isSentenceEnd(text: string, tokens: readonly Token[], at: number): boolean {

@@ -10,7 +10,7 @@ const TABLETS = 'tablets?|tabs?|pills?|capsules?|caplets?|butir|biji|pil|kapsul|
 /** What is named right behind the count is a medicine, or something else: “took 20 steps”. */
 const WORD = String.raw`\p{L}[\p{L}\d-]*`;
 const COUNTED = new RegExp(
-  String.raw`${TAKING}${ABOUT}\s+(\d{1,3}|${NUMBER_WORD})\s*(?:[x×]\s*\d+\s*mg\s*)?(?:of\s+)?(?:(?:my|his|her|the|their)\s+(?:\p{L}+['’]s\s+)?)?(?:(?:${TABLETS}|obat)(?!\p{L})|(${WORD}(?:\s+${WORD})?))`,
+  String.raw`${TAKING}${ABOUT}\s+['‘"]?(\d{1,3}|${NUMBER_WORD})(?:[- ]?(?:odd|ish|or so))?['’"]?\s*(?:[x×]?\s*\d+\s*mg\s*)?(?:(?:small|big|white|round|yellow|pink|blue|kecil|putih)\s+)*(?:of\s+)?(?:(?:my|his|her|the|their)\s+(?:\p{L}+['’]s\s+)?)?(?:(?:${TABLETS}|obat)(?!\p{L})|(${WORD}(?:\s+${WORD})?))`,
   'giu',
 );
 const STRIP = new RegExp(

@@ -86,11 +86,17 @@ function asWritten(said: Understanding, text: string, placeOf: InFull['placeOf']
       return { ...mention, span, words: text.slice(...span), ...(measured === undefined ? {} : { measured: back(measured) }) };
     }),
     measured: said.measured.map(back),
-    notUnderstood: said.notUnderstood.map((one) => {
+    // What was written short is one word that was not understood, however many it stands for.
+    notUnderstood: uniqueBy(said.notUnderstood, ({ span }) => String(placeOf(span))).map((one) => {
       const span = placeOf(one.span);
       return one.why === 'unit-unclear' ? { ...one, span } : { ...one, span, words: text.slice(...span) };
     }),
   };
+}
+
+function uniqueBy<T>(all: readonly T[], key: (one: T) => string): T[] {
+  const seen = new Set<string>();
+  return all.filter((one) => !seen.has(key(one)) && seen.add(key(one)));
 }
 
 function understandFull(language: KnowledgeLanguage, text: string, known: KnownFacts): Understanding {
@@ -141,6 +147,7 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
   const denied = negations(tokens, structure, spentDenials(language, tokens, matches), matched);
   for (const purpose of purposes) denied.fill(-1, ownMedicineFrom(tokens, purpose) ?? purpose.to + 1, purpose.to + 1);
   const powers = musclePowers(text);
+  const dipped = dipstickFindings(text);
   const possible = readings.filter(({ isPossible }) => isPossible);
   const durations = findDurations(text).filter(({ start, end }) => !isAge(start, end));
   const qualities = qualitiesOf(language.concepts, occurrences);
@@ -165,7 +172,7 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
         !(isDenied(denied, match) && isTold(match)) &&
         !isToldByAnothers(language, tokens, match) &&
         !readings.some(({ start, end }) => overlaps(scene, match, start, end) && isMeasureWord(language, match)) &&
-        !readings.some((reading) => isNameOfMeasure(scene, match, reading)) &&
+        ![...readings, ...dipped].some((told) => isNameOfMeasure(scene, match, told)) &&
         !powers.some(({ start, end }) => overlaps(scene, match, start, end)) &&
         !(isDenied(denied, match) && isMoreThanDenied(language, structure, match)),
     ),
@@ -194,7 +201,7 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
     ...urineOutput(text),
     ...visualAcuity(text),
     ...stabbed(text),
-    ...dipstickFindings(text),
+    ...dipped,
     ...tabletCounts(text, language.medicines),
     ...amountsTaken(text, language.medicines, patient.ageYears),
     ...powers,

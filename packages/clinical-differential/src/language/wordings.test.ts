@@ -6,7 +6,7 @@ import { wordingsNotFound } from '../../testing/wordings-not-found.ts';
  * Of fifty thousand. Most say more than a sentence holds together (“sleeps two hours but is full of energy”), or are the name of something
  * else, which goes before. To be lowered as they are mended, not raised: a wording that is not found helps nobody.
  */
-const WORDINGS_NOT_FOUND = 1002;
+const WORDINGS_NOT_FOUND = 1000;
 const TITLES_NOT_FOUND = 218;
 
 it('almost every wording leads to what it is a wording of', () => {

@@ -1,0 +1,74 @@
+/** Abbreviations that mean one thing in a note and another elsewhere, told apart by what stands beside them, and written out. */
+
+/** What is written, and what it stands for. */
+export type Rule = readonly [pattern: RegExp, words: string | ((...match: readonly string[]) => string | undefined)];
+
+const alone = (written: string, behind = '', before = '') =>
+  new RegExp(
+    `${before === '' ? '(?<![\\p{L}\\d])' : `(?<=${before})`}(?:${written})(?![\\p{L}\\d])${behind === '' ? '' : `(?=${behind})`}`,
+    'gu',
+  );
+
+/** “+/+”, “(-/-)”, “+”: of both sides or of one. */
+const GRADED = '\\s*[:=]?\\s*\\(?[+-](?:\\/[+-])?\\)?(?![\\p{L}\\d])';
+const BOTH_SIDES = '\\s*[:=]?\\s*\\(?[+-]{1,2}\\/[+-]{1,2}';
+/** Beside other old illnesses; with a number behind it is a haematocrit. */
+const OLD_ILLNESS = '(?:RPD|PMH|PMHx|[Rr]iwayat|[Rr]iw\\.?|[Rr]wt|[Kk]nown|history of)\\s*:?\\s*';
+const BESIDE_DIABETES = '\\s*(?:[,&+/]|and|dan)\\s*(?:T[12])?DM(?![\\p{L}\\d])';
+
+/** “SpO2 86 % RA” is of the air that is breathed, and no arthritis. */
+const ROOM_AIR =
+  /(?<=(?:spo2|sp02|sao2|sats?|saturation|saturasi|o2)[^.;\n]{0,25}\d{2,3}\s?%?\s*[,(]?\s*(?:on|in|at|dengan|pada)?\s*)RA(?![\p{L}\d])/giu;
+/** “Eritrosit 30/LPB” is of the microscope, and no lymphocyte. */
+const MICROSCOPE_FIELD = /(?<=\d\s?\/\s?)LP[BK](?![\p{L}\d])/gu;
+/** “GCS 456”: of the eyes, the voice and the movement. */
+const COMA_IN_DIGITS: Rule = [
+  /(?<=GCS\s*[:=]?\s*)([1-4])([1-5])([1-6])(?!\d)/gu,
+  (_written, eyes = '', voice = '', motor = '') => `E${eyes}V${voice}M${motor}`,
+];
+
+/** Of Indonesian notes, which may be too short to tell their language. */
+const IN_BOTH: readonly Rule[] = [
+  [MICROSCOPE_FIELD, 'hpf'],
+  COMA_IN_DIGITS,
+  [alone('VT', '\\s*[:=]?\\s*(?:[Pp]embukaan|[ØøΦ]|[Pp]ortio|[Pp]orsio|[Ss]erviks|\\d\\s?cm)'), 'periksa dalam'],
+  [alone('RF', BOTH_SIDES), 'refleks fisiologis'],
+  [alone('RP', BOTH_SIDES), 'refleks patologis'],
+  [alone('CA', BOTH_SIDES), 'konjungtiva anemis'],
+  [alone('SI', BOTH_SIDES), 'sklera ikterik'],
+  [alone('[Oo]?[Ee]dema', BOTH_SIDES), 'edema tungkai'],
+  [alone('CM', '', '(?:[Kk]esadaran|[Kk]es\\.?)\\s*:?\\s*'), 'compos mentis'],
+];
+
+export const ENGLISH_ABBREVIATIONS: readonly Rule[] = [
+  ...IN_BOTH,
+  [ROOM_AIR, 'room air'],
+  [
+    alone('P\\/?E', '\\s*[:=]|\\s+(?:shows?|showed|reveals?|revealed|unremarkable|normal|findings?|notable|significant)(?!\\p{L})'),
+    'examination',
+  ],
+  [alone('PE', '\\s+(?:there|he|she|the|his|her|no|it)(?!\\p{L})', '[Oo]n\\s'), 'examination'],
+  [alone('MS', '\\s*[:=]\\s*(?:alert|orient|a&o|awake|confus|drows)'), 'mental state'],
+  [alone('PV', '\\s*[:=]|\\s+(?:normal|exam\\w*|bleed\\w*|discharge|loss|spotting|nil|NAD)(?!\\p{L})'), 'vaginal'],
+  [alone('[Nn]\\s?[/&+]\\s?[Vv]\\s?[/&+]\\s?[Dd]'), 'nausea, vomiting, diarrhoea'],
+  [alone('[Nn]\\s?[/&+]\\s?[Vv]'), 'nausea and vomiting'],
+  [alone('[Dd]\\s?[&+]\\s?[Vv]|[Vv]\\s?[&+]\\s?[Dd]'), 'diarrhoea and vomiting'],
+  [alone('BNO'), 'bowels not opened'],
+  [alone('CP', '\\s+(?:on exertion|at rest|radiat|worse|when|since|for \\d|x\\s?\\d)'), 'chest pain'],
+  [alone('[Rr]\\/[Oo]'), 'rule out'],
+  [alone('[Ss]\\/[Pp]'), 'previous'],
+  [alone('POD', '\\s?#?\\d'), 'postoperative day'],
+  [alone('T2DM|T2D|DM2|DMT2'), 'type 2 diabetes'],
+  [alone('T1DM|T1D|DM1|DMT1'), 'type 1 diabetes'],
+  [alone('HT', `${GRADED}|${BESIDE_DIABETES}`), 'hypertension'],
+  [alone('HT', '(?!\\s*[:=]?\\s*\\d)', OLD_ILLNESS), 'hypertension'],
+];
+
+export const INDONESIAN_ABBREVIATIONS: readonly Rule[] = [
+  ...IN_BOTH,
+  [ROOM_AIR, 'udara ruang'],
+  // “Surabaya lg panas bgt” is the weather.
+  [/(?<=\p{Lu}\p{Ll}+\s(?:lg|lagi)\s)panas(?=\s+(?:bgt|banget|sekali|terik))/gu, 'terik'],
+  [alone('HT', `${GRADED}|${BESIDE_DIABETES}`), 'hipertensi'],
+  [alone('HT', '(?!\\s*[:=]?\\s*\\d)', OLD_ILLNESS), 'hipertensi'],
+];
