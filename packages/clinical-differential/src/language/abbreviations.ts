@@ -3,11 +3,11 @@
 /** What is written, and what it stands for. */
 export type Rule = readonly [pattern: RegExp, words: string | ((...match: readonly string[]) => string | undefined)];
 
-const alone = (written: string, behind = '', before = '') =>
-  new RegExp(
-    `${before === '' ? '(?<![\\p{L}\\d])' : `(?<=${before})`}(?:${written})(?![\\p{L}\\d])${behind === '' ? '' : `(?=${behind})`}`,
-    'gu',
-  );
+/** The letters first: what stands before them is looked at only where they are. */
+function alone(written: string, behind = '', before = ''): RegExp {
+  const ahead = before === '' ? `(?<![\\p{L}\\d](?:${written}))` : `(?<=${before}(?:${written}))`;
+  return new RegExp(`(?:${written})${ahead}(?![\\p{L}\\d])${behind === '' ? '' : `(?=${behind})`}`, 'gu');
+}
 
 /** “+/+”, “(-/-)”, “+”: of both sides or of one. */
 const GRADED = '\\s*[:=]?\\s*\\(?[+-](?:\\/[+-])?\\)?(?![\\p{L}\\d])';
@@ -18,9 +18,9 @@ const BESIDE_DIABETES = '\\s*(?:[,&+/]|and|dan)\\s*(?:T[12])?DM(?![\\p{L}\\d])';
 
 /** “SpO2 86 % RA” is of the air that is breathed, and no arthritis. */
 const ROOM_AIR =
-  /(?<=(?:spo2|sp02|sao2|sats?|saturation|saturasi|o2)[^.;\n]{0,25}\d{2,3}\s?%?\s*[,(]?\s*(?:on|in|at|dengan|pada)?\s*)RA(?![\p{L}\d])/giu;
+  /RA(?<=(?:spo2|sp02|sao2|sats?|saturation|saturasi|o2)[^.;\n]{0,25}\d{2,3}\s?%?\s*[,(]?\s*(?:on|in|at|dengan|pada)?\s*RA)(?![\p{L}\d])/giu;
 /** “Eritrosit 30/LPB” is of the microscope, and no lymphocyte. */
-const MICROSCOPE_FIELD = /(?<=\d\s?\/\s?)LP[BK](?![\p{L}\d])/gu;
+const MICROSCOPE_FIELD = /LP[BK](?<=\d\s?\/\s?LP[BK])(?![\p{L}\d])/gu;
 /** “GCS 456”: of the eyes, the voice and the movement. */
 const COMA_IN_DIGITS: Rule = [
   /(?<=GCS\s*[:=]?\s*)([1-4])([1-5])([1-6])(?!\d)/gu,
