@@ -190,7 +190,8 @@ async function letStand(context: MemberContext, { item, comment }: SeenContent):
     if (await releaseComment(context, { comment, item })) await context.emit(commentApproved, { commentId, ...factOf(item), authorId });
     return;
   }
-  if (!(await isHeldByReaders(context, item))) return;
+  // What its author took back waits for staff from when it is brought back: until then it may be written anew.
+  if (item.status !== 'held' || !(await isHeldByReaders(context, item))) return;
   await show(context, item);
   // Its author was told that it waits.
   await context.emit(itemApproved, factOf(item));
