@@ -88,7 +88,7 @@ describe('a post', () => {
   });
 
   it('is given a time, seen by its author alone, and taken off it', async () => {
-    const { page, context } = await visit({ as: 'citra' });
+    const { page, context } = await visit({ as: 'citra', timezoneId: 'Asia/Jakarta' });
     await open(page, '/posts/new?draft=new');
     await page.getByLabel('Headline', { exact: true }).fill('Tomorrow at six');
     await page.getByLabel('Ask colleagues to vote').check();
@@ -115,8 +115,12 @@ describe('a post', () => {
     await signIn(page, 'citra');
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await page.getByRole('heading', { name: 'Your post waits for its time' }).waitFor();
+    // By the clock by which it was chosen.
+    const appears = page.getByText(new RegExp(`^It appears by itself: \\S.*, ${tomorrow.slice(-5)}\\.`));
+    await appears.waitFor();
     await page.getByRole('link', { name: 'See the post' }).click();
     await page.getByRole('heading', { name: 'Tomorrow at six' }).waitFor();
+    await appears.waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Take it off its time and change it' }).click();
     await expect.poll(() => page.getByLabel('Headline', { exact: true }).inputValue()).toBe('Tomorrow at six');

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
-import { formatMoment, formatNumber, formatPercent } from '#platform/i18n/format.ts';
+import { formatNumber, formatPercent } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { PollOptions, PollResults } from '#ui/poll.tsx';
@@ -25,6 +26,7 @@ export interface PostPollProps {
 export function PostPoll({ postId, poll: initially, can, language: written }: PostPollProps) {
   const t = useTexts('posts');
   const language = useLanguage();
+  const momentOf = useMoment();
   const { run, pending, failure } = useCommand(votePoll);
   const { message } = useFailure(failure);
   /** What the reader's vote was answered with, until the page brings a later one: its author may have closed it. */
@@ -80,7 +82,7 @@ export function PostPoll({ postId, poll: initially, can, language: written }: Po
             ? t('poll.closed')
             : poll.closesAt === null
               ? t('poll.open')
-              : t('poll.closes', { at: formatMoment(language, poll.closesAt) })}
+              : t('poll.closes', { at: momentOf(poll.closesAt) })}
         </p>
         {showsResults && mayVote && (
           <Button size="s" variant="quiet" onClick={() => setChanging(true)}>
