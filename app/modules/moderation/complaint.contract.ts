@@ -40,7 +40,10 @@ export const ReportedContent = z.strictObject({
   byline: Byline,
   /** Somebody can read it now. */
   readable: z.boolean(),
-  /** Of an item that is out of sight until staff have looked: sent back with the decision that it stays, which names the version. */
+  /**
+   * Of an item that is out of sight until staff have looked, and of an answer that was changed since it is: sent back with the decision
+   * that it stays, which names the version.
+   */
   heldSince: z.string().nullable(),
   reports: z.int(),
   reasons: z.array(z.strictObject({ reason: z.enum(GROUNDS), count: z.int() })),
