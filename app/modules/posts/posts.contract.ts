@@ -59,6 +59,10 @@ export const PostView = z.strictObject({
   /** Rises with every change. */
   version: z.int(),
   editedAt: z.string().nullable(),
+  /** Other than published, it is read by its author, and by staff as far as they decide. */
+  status: z.enum(['published', 'held', 'withdrawn', 'removed']),
+  /** Of one that its author, who reads this, withdrew: until when they may bring it back. Null where that is over, and else. */
+  restorableUntil: z.string().nullable(),
   can: z.strictObject({
     edit: z.boolean(),
     withdraw: z.boolean(),

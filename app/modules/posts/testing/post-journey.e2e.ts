@@ -126,6 +126,31 @@ describe('a post', () => {
     await expect.poll(() => page.getByLabel('Headline', { exact: true }).inputValue()).toBe('Tomorrow at six');
   });
 
+  it('that was withdrawn says so to its author, and is brought back where it stood', async () => {
+    const { page, complaints } = await visit({ as: 'joko' });
+    await open(page, '/posts/new?draft=new');
+    await page.getByLabel('Headline', { exact: true }).fill(`Taken back for a moment ${Date.now()}`);
+    await page.getByLabel('Ask colleagues to vote').check();
+    await page.getByLabel('Question', { exact: true }).fill('Again?');
+    await page.getByLabel('Option A').fill('Yes');
+    await page.getByLabel('Option B').fill('No');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.waitForURL(/\/posts\/[0-9a-z]{16}$/);
+    const path = new URL(page.url()).pathname;
+    await sends(page, '/withdraw', () => page.getByRole('button', { name: 'Withdraw', exact: true }).click());
+    await page.waitForURL('/posts');
+    await open(page, path);
+    const words = page.getByText('You withdrew this post. Nobody else can read it.');
+    await words.waitFor();
+    expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(0);
+    await expectAccessible(page);
+    await sends(page, '/restore', () => page.getByRole('button', { name: 'Bring it back' }).click());
+    await words.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('that claims an effect without a source waits for staff, who decide by keyboard', async () => {
     const { page } = await visit({ as: 'stefanus' });
     const title = `A tip for wounds ${Date.now()}`;

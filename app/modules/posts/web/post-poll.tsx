@@ -78,11 +78,7 @@ export function PostPoll({ postId, poll: initially, can, language: written }: Po
       <div className={css.foot}>
         <p className="small muted num">{t('poll.voters', { count: poll.voters, total: formatNumber(language, poll.voters) })}</p>
         <p className="small muted">
-          {poll.closed
-            ? t('poll.closed')
-            : poll.closesAt === null
-              ? t('poll.open')
-              : t('poll.closes', { at: momentOf(poll.closesAt) })}
+          {poll.closed ? t('poll.closed') : poll.closesAt === null ? t('poll.open') : t('poll.closes', { at: momentOf(poll.closesAt) })}
         </p>
         {showsResults && mayVote && (
           <Button size="s" variant="quiet" onClick={() => setChanging(true)}>
