@@ -1,11 +1,12 @@
-/** Threads that are counted, and told of, by events: whenever these come, what is said is what can be read. */
+/** Which threads are shown: counted and told of, whenever their events come, as they can be read; and brought back only by who may. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { restoreThread, withdrawThread } from '../forum-thread.contract.ts';
+import { getThread, restoreThread, withdrawThread } from '../forum-thread.contract.ts';
 import { getForum } from '../forums.contract.ts';
 import { aForum, aThread, enterForum } from '../testing/forums.factory.ts';
+import { bringThreadBack, takeDownThread } from '../thread-desk.contract.ts';
 
 let world: TestWorld;
 let ratri: Caller;
@@ -48,4 +49,13 @@ it('one that is withdrawn is not counted, also where it is heard of its beginnin
   await ratri.call(restoreThread, { id });
   await world.settle();
   expect(await threads()).toBe(1);
+});
+
+it('one that its author withdrew they do not bring back later by taking it down in the forum that they own', async () => {
+  const id = await aThread(ratri, forumId);
+  await ratri.call(withdrawThread, { id });
+  await world.runtime.database.pool.query(`update library.item set status_at = now() - interval '11 minutes' where id = $1`, [id]);
+  await expect(ratri.call(takeDownThread, { id, reason: 'To have it back.' })).rejects.toMatchObject({ code: 'forums.threadNotFound' });
+  await ratri.call(bringThreadBack, { id });
+  expect(await ratri.call(getThread, { id })).toMatchObject({ status: 'withdrawn', takenDown: null });
 });
