@@ -69,7 +69,13 @@ export const decideReports = command('moderation.decideReports', {
   access: 'staff:approvals',
   rate: 'write',
   input: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('dismiss'), ...target, heldSince: z.iso.datetime().nullable().default(null) }),
+    z.strictObject({
+      decision: z.literal('dismiss'),
+      ...target,
+      heldSince: z.iso.datetime().nullable().default(null),
+      /** Of the note beside a repost: its words as they were read. Others that were written meanwhile are not let stand. */
+      words: z.string().optional(),
+    }),
     z.strictObject({
       decision: z.literal('remove'),
       ...target,
