@@ -105,9 +105,11 @@ export const votePoll = command('posts.votePoll', {
       .int()
       .min(0)
       .max(POST_LIMITS.mostOptions - 1),
+    /** The question and the option as the voter read them: its author may have changed both meanwhile. */
+    read: z.strictObject({ question: z.string(), option: z.string() }).optional(),
   }),
   output: PollView,
-  errors: { 'posts.notFound': 404, 'posts.noPoll': 409, 'posts.pollClosed': 409 },
+  errors: { 'posts.notFound': 404, 'posts.noPoll': 409, 'posts.pollClosed': 409, 'posts.pollChanged': 409 },
 });
 
 export const closePoll = command('posts.closePoll', {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { formatNumber, formatPercent } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
@@ -27,6 +28,7 @@ export function PostPoll({ postId, poll: initially, can, language: written }: Po
   const t = useTexts('posts');
   const language = useLanguage();
   const momentOf = useMoment();
+  const { revalidate } = useRevalidator();
   const { run, pending, failure } = useCommand(votePoll);
   const { message } = useFailure(failure);
   /** What the reader's vote was answered with, until the page brings a later one: its author may have closed it. */
@@ -39,8 +41,9 @@ export function PostPoll({ postId, poll: initially, can, language: written }: Po
   const mayVote = can.vote && !poll.closed;
 
   async function handleVote(option: number) {
-    const output = await run({ id: postId, option });
-    if (output === null) return;
+    const output = await run({ id: postId, option, read: { question: poll.question, option: poll.options[option] ?? '' } });
+    // It may be another one by now, or closed: what is there is shown beside what was refused.
+    if (output === null) return void revalidate();
     setVoted({ since: initially, poll: output });
     setChanging(false);
     requestAnimationFrame(() => results.current?.focus());
