@@ -40,7 +40,10 @@ export const ReportedContent = z.strictObject({
   byline: Byline,
   /** Somebody can read it now. */
   readable: z.boolean(),
-  /** Of an item that is out of sight until staff have looked: sent back with the decision that it stays, which names the version. */
+  /**
+   * Of an item that is out of sight until staff have looked, and of an answer that was changed since it is: sent back with the decision
+   * that it stays, which names the version.
+   */
   heldSince: z.string().nullable(),
   reports: z.int(),
   reasons: z.array(z.strictObject({ reason: z.enum(GROUNDS), count: z.int() })),
@@ -66,7 +69,13 @@ export const decideReports = command('moderation.decideReports', {
   access: 'staff:approvals',
   rate: 'write',
   input: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('dismiss'), ...target, heldSince: z.iso.datetime().nullable().default(null) }),
+    z.strictObject({
+      decision: z.literal('dismiss'),
+      ...target,
+      heldSince: z.iso.datetime().nullable().default(null),
+      /** Of the note beside a repost: its words as they were read. Others that were written meanwhile are not let stand. */
+      words: z.string().optional(),
+    }),
     z.strictObject({
       decision: z.literal('remove'),
       ...target,

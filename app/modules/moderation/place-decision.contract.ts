@@ -11,7 +11,7 @@ import { GROUNDS, REASON_LENGTH } from './moderation.contract.ts';
 export const PLACE_DECISIONS = ['close', 'reopen', 'delete'] as const;
 export type PlaceDecision = (typeof PLACE_DECISIONS)[number];
 
-const OWN = { 'moderation.ownContent': 403 } as const;
+const REFUSALS = { 'moderation.ownContent': 403, 'moderation.notWaiting': 409 } as const;
 
 /** `place` names it by its id. */
 function decisionAbout<Place extends z.ZodRawShape>(place: Place) {
@@ -19,7 +19,7 @@ function decisionAbout<Place extends z.ZodRawShape>(place: Place) {
     ...place,
     /** Stands in the public log. */
     ground: z.enum(GROUNDS),
-    /** The owner reads it. */
+    /** The owner reads it; of what is opened again, it stands in the log of staff alone. */
     reason: line(REASON_LENGTH),
   };
   return z.discriminatedUnion('decision', [
@@ -30,21 +30,23 @@ function decisionAbout<Place extends z.ZodRawShape>(place: Place) {
 }
 
 export const decideForum = command('moderation.decideForum', {
-  summary: 'Closes a forum, opens it again, or deletes it with all that was written there; its name is typed to confirm that.',
+  summary:
+    'Closes a forum, opens it again, or deletes it with all that was written there; its name is typed to confirm that. Refused where it is so already.',
   http: main.post('/staff/forum'),
   access: 'staff:approvals',
   rate: 'write',
   input: decisionAbout({ forumId: Id }),
   output: z.strictObject({ forumId: z.string() }),
-  errors: { ...FORUM_ERRORS, ...OWN },
+  errors: { ...FORUM_ERRORS, ...REFUSALS },
 });
 
 export const decideCommunity = command('moderation.decideCommunity', {
-  summary: 'Closes a community, opens it again, or deletes it; its forums stay. Its name is typed to confirm that.',
+  summary:
+    'Closes a community, opens it again, or deletes it; its forums stay. Its name is typed to confirm that. Refused where it is so already.',
   http: main.post('/staff/community'),
   access: 'staff:approvals',
   rate: 'write',
   input: decisionAbout({ communityId: Id }),
   output: z.strictObject({ communityId: z.string() }),
-  errors: { ...COMMUNITY_ERRORS, ...OWN },
+  errors: { ...COMMUNITY_ERRORS, ...REFUSALS },
 });

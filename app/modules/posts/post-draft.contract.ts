@@ -76,7 +76,7 @@ export const PostDraftLine = z.strictObject({
 export type PostDraftLine = z.infer<typeof PostDraftLine>;
 
 export const listPostDrafts = query('posts.listPostDrafts', {
-  summary: 'Own unfinished and scheduled posts, newest first, at most 20.',
+  summary: 'Own unfinished and scheduled posts, newest first, at most 20; new ones before changes of published ones where there are more.',
   http: main.get('/post-drafts'),
   access: 'member',
   rate: 'read',

@@ -59,6 +59,10 @@ export const PostView = z.strictObject({
   /** Rises with every change. */
   version: z.int(),
   editedAt: z.string().nullable(),
+  /** Other than published, it is read by its author, and by staff as far as they decide. */
+  status: z.enum(['published', 'held', 'withdrawn', 'removed']),
+  /** Of one that its author, who reads this, withdrew: until when they may bring it back. Null where that is over, and else. */
+  restorableUntil: z.string().nullable(),
   can: z.strictObject({
     edit: z.boolean(),
     withdraw: z.boolean(),
@@ -101,9 +105,11 @@ export const votePoll = command('posts.votePoll', {
       .int()
       .min(0)
       .max(POST_LIMITS.mostOptions - 1),
+    /** The question and the option as the voter read them: its author may have changed both meanwhile. */
+    read: z.strictObject({ question: z.string(), option: z.string() }).optional(),
   }),
   output: PollView,
-  errors: { 'posts.notFound': 404, 'posts.noPoll': 409, 'posts.pollClosed': 409 },
+  errors: { 'posts.notFound': 404, 'posts.noPoll': 409, 'posts.pollClosed': 409, 'posts.pollChanged': 409 },
 });
 
 export const closePoll = command('posts.closePoll', {

@@ -16,6 +16,7 @@ export const MAX_VIDEO_SECONDS = 4 * 3600;
 export const CAPTION_BYTES = 400_000;
 export const MAX_CHAPTERS = 60;
 export const VIDEO_TITLE = 160;
+export const FILE_NAME = 200;
 export const VIDEO_DESCRIPTION = 6000;
 
 /** uploading → waiting → encoding → ready, or failed. */
@@ -71,7 +72,7 @@ export const startUpload = command('videos.startUpload', {
   access: 'verified',
   rate: 'upload',
   input: z.strictObject({
-    fileName: line(200),
+    fileName: line(FILE_NAME),
     bytes: z.int().min(1).max(MAX_VIDEO_BYTES, { error: 'videos.validation.tooLarge' }),
     language: z.enum(['en', 'id']).default('en'),
   }),

@@ -15,22 +15,30 @@ async function lockedCommunity(db: Database, id: string) {
   return findCommunity(db, id, null);
 }
 
-/** `staffReason`: why staff close it, which its owner reads; null where its owner does. */
-export async function close({ db, emit }: Needs, id: string, staffReason: string | null): Promise<void> {
+/** `staffReason`: why staff close it, which its owner reads; null where its owner does. False where that changes nothing. */
+export async function close({ db, emit }: Needs, id: string, staffReason: string | null): Promise<boolean> {
   const before = await lockedCommunity(db, id);
   const change = before === null ? null : closingChange(before, staffReason);
-  if (before === null || change === null) return;
+  if (before === null || change === null) return false;
   await updateCommunity(db, id, change);
   if (staffReason !== null)
     await emit(communityClosedByStaff, { communityId: id, ownerId: before.ownerId, reason: staffReason, at: now() });
+  return true;
 }
 
-export const reopen = (db: Database, id: string): Promise<void> => updateCommunity(db, id, OPEN);
+/** False where it is open already. */
+export async function reopen(db: Database, id: string): Promise<boolean> {
+  const before = await lockedCommunity(db, id);
+  if (before === null || before.closedAt === null) return false;
+  await updateCommunity(db, id, OPEN);
+  return true;
+}
 
-/** Its members, invitations and places go with it; its forums stay and stand by themselves. */
-export async function erase({ db, emit }: Needs, id: string, staffReason: string | null): Promise<void> {
+/** Its members, invitations and places go with it; its forums stay and stand by themselves. False where it is gone already. */
+export async function erase({ db, emit }: Needs, id: string, staffReason: string | null): Promise<boolean> {
   const found = await lockedCommunity(db, id);
-  if (found === null) return;
+  if (found === null) return false;
   await db.delete(community).where(eq(community.id, id));
   await emit(communityDeleted, { communityId: id, name: found.name, ownerId: found.ownerId, reason: staffReason, at: now() });
+  return true;
 }

@@ -11,23 +11,30 @@ import { forum, membership, passwordTry, thread } from './forums.schema.ts';
 type Needs = Pick<Context, 'db' | 'emit'>;
 const now = () => new Date();
 
-/** `staffReason`: why staff close it, which its owner reads; null where its owner does. */
-export async function close({ db, emit }: Needs, id: string, staffReason: string | null): Promise<void> {
+/** `staffReason`: why staff close it, which its owner reads; null where its owner does. False where that changes nothing. */
+export async function close({ db, emit }: Needs, id: string, staffReason: string | null): Promise<boolean> {
   const before = await lockForum(db, id);
   const change = before === null ? null : closingChange(before, staffReason);
-  if (before === null || change === null) return;
+  if (before === null || change === null) return false;
   await updateForum(db, id, change);
   if (staffReason !== null)
     await emit(forumClosedByStaff, { forumId: id, ownerId: before.ownerId, reason: staffReason, at: now().toISOString() });
+  return true;
 }
 
-export const reopen = (db: Database, id: string): Promise<void> => updateForum(db, id, OPEN);
+/** False where it is open already. */
+export async function reopen(db: Database, id: string): Promise<boolean> {
+  const before = await lockForum(db, id);
+  if (before === null || before.closedAt === null) return false;
+  await updateForum(db, id, OPEN);
+  return true;
+}
 
-/** From this moment nobody finds, reads or hears anything of it, whoever they are. */
-export async function erase(context: Pick<Context, 'db' | 'emit' | 'services'>, id: string, staffReason: string | null): Promise<void> {
+/** From this moment nobody finds, reads or hears anything of it, whoever they are. False where it is gone already. */
+export async function erase(context: Pick<Context, 'db' | 'emit' | 'services'>, id: string, staffReason: string | null): Promise<boolean> {
   const { db, emit } = context;
   const found = await lockForum(db, id);
-  if (found === null) return;
+  if (found === null) return false;
   const pictures = await pictureIds(db, id);
   await erasePlace(context, id, 'thread');
   await setAudienceMembers(context, id, await memberIds(db, id), false);
@@ -35,6 +42,7 @@ export async function erase(context: Pick<Context, 'db' | 'emit' | 'services'>, 
   await db.delete(forum).where(eq(forum.id, id));
   await deleteImages(context, pictures);
   await emit(forumDeleted, { forumId: id, name: found.name, ownerId: found.ownerId, reason: staffReason, at: now().toISOString() });
+  return true;
 }
 
 async function pictureIds(db: Database, forumId: string): Promise<string[]> {

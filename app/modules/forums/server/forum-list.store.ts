@@ -95,7 +95,10 @@ export function listFollowedText(
   return pageOfCards(db, text, values, limit);
 }
 
-/** As the job ranked them last, without those the reader is or was in. */
+/**
+ * As the job ranked them last, without those the reader is or was in. What has become private since then is suggested to nobody for how
+ * busy it was: outsiders may not know it.
+ */
 export async function listSuggestedText(db: Database, viewerId: string, speciality: string | null, limit: number): Promise<string> {
   const text = `select ${jsonText(forumCard(reasonText('s.reason', 's.filled')))} as card, '' as key, f.id
     from (select distinct on (s.forum_id) s.forum_id, s.speciality, s.place, s.reason,
@@ -104,7 +107,7 @@ export async function listSuggestedText(db: Database, viewerId: string, speciali
       where s.speciality in ($2, '') order by s.forum_id, s.speciality desc) s
     join forums.forum f on f.id = s.forum_id
     left join forums.membership m on m.forum_id = f.id and m.member_id = $1
-    where m.standing is null and f.closed_at is null
+    where m.standing is null and f.closed_at is null and (f.kind <> 'private' or s.reason = 'speciality')
     order by s.speciality = '', s.place limit $3`;
   return pageOfCards(db, text, [viewerId, speciality ?? '', limit], limit);
 }

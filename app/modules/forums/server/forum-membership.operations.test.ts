@@ -140,6 +140,10 @@ describe('the password of a protected forum', () => {
         details: { seconds: expect.any(Number) },
       });
     expect(await guesser.call(getForum, { id: forumId })).toMatchObject({ standing: 'none' });
+    const { pool } = world.runtime.database;
+    await pool.query(`update forums.password_try set since = now() - interval '870 seconds' where forum_id = $1`, [forumId]);
+    const { values } = await guesser.call(checkForumPassword, { forumId, password: FORUM_PASSWORD }).catch((error) => error);
+    expect(world.runtime.services.translations.text('en', 'forums:error.tooManyTries', values)).toContain('in 1 min.');
     // Others are not shut out by it, nor is the guesser elsewhere.
     expect(await bagas.call(checkForumPassword, { forumId, password: FORUM_PASSWORD }, { request: { ip: '198.18.0.9' } })).toMatchObject({
       standing: 'member',

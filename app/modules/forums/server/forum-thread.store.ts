@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { namingOf } from '#modules/library/server/library.public.ts';
+import { itemStatuses, namingOf } from '#modules/library/server/library.public.ts';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import type { FoundForum } from './forum.store.ts';
@@ -116,10 +116,14 @@ const lockForumOf = prepared(
   'select from forums.forum f where f.id = (select t.forum_id from forums.thread t where t.id = $1) for no key update',
 );
 
-/** Counts a thread among those that can be read, or no longer. Returns it when that is new. */
-export async function setShown(db: Database, id: string, shown: boolean): Promise<ThreadRow | null> {
+/**
+ * Counts a thread among those that can be read, or no longer, as it stands at this moment: events come late at times, and not always
+ * in the order of what they tell of. Returns it when it can be read and could not before.
+ */
+export async function settleShown(db: Database, id: string): Promise<ThreadRow | null> {
   // The forum comes before its thread, as with those who tend it: else each could wait for the other.
   await lockForumOf(db, [id]);
+  const shown = (await itemStatuses(db, [id])).get(id) === 'published';
   const [row] = await db
     .update(thread)
     .set({ shown })
@@ -130,7 +134,7 @@ export async function setShown(db: Database, id: string, shown: boolean): Promis
     .update(forum)
     .set({ threads: sql`${forum.threads} + ${shown ? 1 : -1}`, ...(shown && { activityAt: sql`now()` }) })
     .where(eq(forum.id, row.forumId));
-  return row;
+  return shown ? row : null;
 }
 
 /** True for the first time. */

@@ -9,7 +9,7 @@ import { changeItem, hasBestAnswer } from '#modules/library/server/library.publi
 import { type SubscriberContext, subscribe, subscribeTogether } from '#platform/events/event.ts';
 import { threadPublished } from '../forums.contract.ts';
 import { nameColleagues, unpinWhereFull } from './forum-thread.operations.ts';
-import { setAnnounced, setShown, touchForumOf } from './forum-thread.store.ts';
+import { setAnnounced, settleShown, touchForumOf } from './forum-thread.store.ts';
 
 /** A thread is solved as long as it has a best answer. */
 async function settleSolved({ db, emit }: SubscriberContext, { itemId, kind }: { itemId: string; kind: string }): Promise<void> {
@@ -19,7 +19,7 @@ async function settleSolved({ db, emit }: SubscriberContext, { itemId, kind }: {
 export const threadSubscribers = [
   subscribe(itemPublished, 'forums.countThread', async ({ db, emit }, { itemId, kind, authorId, anonymous }) => {
     if (kind !== 'thread') return;
-    const thread = await setShown(db, itemId, true);
+    const thread = await settleShown(db, itemId);
     if (thread === null) return;
     await unpinWhereFull({ db, emit }, itemId);
     const named = await nameColleagues({ db, emit }, thread, thread.text);
@@ -28,7 +28,7 @@ export const threadSubscribers = [
   }),
 
   subscribe(itemWithdrawn, 'forums.uncountThread', async ({ db }, { itemId, kind }) => {
-    if (kind === 'thread') await setShown(db, itemId, false);
+    if (kind === 'thread') await settleShown(db, itemId);
   }),
 
   subscribeTogether(commentAdded, 'forums.noteExchange', async ({ db }, added) => {

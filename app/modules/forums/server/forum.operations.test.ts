@@ -4,7 +4,7 @@ import { addComment, listComments } from '#modules/library/discussion.contract.t
 import { listFeed } from '#modules/library/library.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { leaveForum } from '../forum-membership.contract.ts';
+import { handOverForum, leaveForum } from '../forum-membership.contract.ts';
 import { getThread } from '../forum-thread.contract.ts';
 import {
   addForum,
@@ -196,6 +196,42 @@ describe('lists', () => {
     expect(suggested[0]).toMatchObject({ id: busy, reason: { key: 'speciality', value: 'urology' } });
     expect(suggested.map(({ id }) => id).sort()).toEqual([busy, quiet, hidden].sort());
   });
+
+  it('say of none how busy it was once it is private, though nothing has been ranked since', async () => {
+    const dewi = world.as(await aMember(world, { name: 'Dewi Lestari', speciality: 'dermatology' }));
+    const id = await aForum(ratri, { specialities: [] });
+    await aThread(ratri, id);
+    await world.settle();
+    await rank();
+    const suggested = async () => (await dewi.call(listSuggestedForums, {})).data.find((forum) => forum.id === id);
+    expect(await suggested()).toMatchObject({ reason: { key: 'exchange', value: '1' } });
+    const { version } = await ratri.call(getForum, { id });
+    await ratri.call(changeForum, { id, version, ...forumSettings({ kind: 'private', specialities: [] }) });
+    expect(await suggested()).toBeUndefined();
+  });
+});
+
+const waiting = async () =>
+  (await world.runtime.database.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .rowCount;
+
+it('is settled by whoever owns it at that moment, and not by who has just handed it over', async () => {
+  const forumId = await aForum(ratri);
+  await enterForum(forumId, bagas, ratri);
+  const { name, version } = await ratri.call(getForum, { id: forumId });
+  const holder = await world.runtime.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from forums.forum where id = $1 for update', [forumId]);
+  const handing = ratri.call(handOverForum, { forumId, memberId: idOf(bagas) });
+  await expect.poll(() => waiting()).toBe(1);
+  const changing = ratri.call(changeForum, { id: forumId, version, ...forumSettings({ kind: 'private' }) });
+  const refused = expect(changing).rejects.toMatchObject({ code: 'forums.notAllowed' });
+  await expect.poll(() => waiting()).toBe(2);
+  await holder.query('commit');
+  holder.release();
+  await handing;
+  await refused;
+  expect(await bagas.call(getForum, { id: forumId })).toMatchObject({ name, kind: 'public', role: 'owner' });
 });
 
 it('is closed for what is being written while it is closed, too', async () => {
@@ -203,8 +239,6 @@ it('is closed for what is being written while it is closed, too', async () => {
   await enterForum(forumId, bagas, ratri);
   const known = await aThread(bagas, forumId);
   const { pool } = world.runtime.database;
-  const waiting = async () =>
-    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
   // The change cannot go on before this lets it.
   const holder = await pool.connect();
   await holder.query('begin');

@@ -91,9 +91,9 @@ export const forumHandlers = [
 
   handle(changeForum, async (context, { id, version, password, ...settings }) => {
     const { db, viewer } = context;
-    await accessForumTo(db, viewer, id, 'change');
-    const before = await lockForum(db, id);
-    if (before === null) throw new Failure('forums.notFound');
+    // Under its lock: it may be handed over at this moment, and is settled by whoever owns it then.
+    await lockForum(db, id);
+    const before = await accessForumTo(db, viewer, id, 'change');
     if (before.version !== version) {
       const { name, about, rules, kind, language, specialities } = before;
       const current = { name, about, rules, kind, language, specialities, version: before.version };

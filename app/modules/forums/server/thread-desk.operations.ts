@@ -93,6 +93,8 @@ export const threadDeskHandlers = [
     const { db, viewer, emit } = context;
     const { item, thread } = await lockTended(context, id);
     if (thread.takenDownAt !== null) return { id };
+    // Its author sees it also where it is out of sight: what they took back, or staff decide on, no forum takes down and brings back.
+    if (item.status !== 'published') throw new Failure('forums.threadNotFound');
     await tendThreadRow(db, id, { takenDownAt: new Date(), takenDownById: viewer.id, takenDownReason: reason });
     await setItemStatus(context, item, 'withdrawn');
     if (item.authorId !== viewer.id)

@@ -1,5 +1,6 @@
 /** Pictures in a thread, and the end of a forum: closed, opened again, closed by staff, deleted. */
 import { expect, it } from 'vitest';
+import { sends } from '../../../../e2e/answers.ts';
 import { expectAccessible, hydrated, open, overflowOf, PHONE, pressEscape, sharedBrowser } from '../../../../e2e/browser.ts';
 import { entriesOf, sentPage } from '../../../../e2e/sent-pages.ts';
 import { ask } from '../../../../e2e/sessions.ts';
@@ -10,13 +11,13 @@ const run = Date.now().toString(36);
 /** A picture of one pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 
-const aForum = async (name: string): Promise<string> =>
+const aForum = async (name: string, kind: 'public' | 'private' = 'public'): Promise<string> =>
   (
     await ask<{ id: string }>('tomas', 'POST', '/api/v3/addforum', {
       name,
       about: 'A room that is opened to be closed again.',
       rules: [],
-      kind: 'public',
+      kind,
       language: 'en',
       specialities: [],
     })
@@ -86,6 +87,21 @@ it('a forum is closed and opened by its owner, and deleted when its name is type
   await page.waitForURL(/\/forums$/);
   for (const gone of [`/forums/${forumId}`, `/threads/${threadId}`]) expect((await sentPage(gone, { as: 'chidi' })).status).toBe(404);
   expect([...complaints, ...reader.complaints]).toEqual([]);
+});
+
+it('whoever waits at the door of a forum that is closed takes the request back', async () => {
+  const forumId = await aForum(`Waiting room ${run}`, 'private');
+  await ask('chidi', 'POST', '/api/v3/send-join-request', { forumId });
+  await ask('tomas', 'POST', '/api/v3/close-forum', { forumId });
+  const { page, complaints } = await browser.visit({ as: 'chidi' });
+  await open(page, `/forums/${forumId}`);
+  await page.getByText('This forum is closed. Nobody comes in any more.').waitFor();
+  await page.getByText('Request under review').first().waitFor();
+  const takeBack = page.getByRole('button', { name: 'Take the request back' });
+  await sends(page, '/withdraw-join-request', () => takeBack.click());
+  await takeBack.waitFor({ state: 'detached' });
+  expect((await ask<{ standing: string }>('chidi', 'GET', `/api/v3/get-forum-detail?id=${forumId}`)).standing).toBe('none');
+  expect(complaints).toEqual([]);
 });
 
 it('staff close a forum with a ground, which stands in the public log', async () => {

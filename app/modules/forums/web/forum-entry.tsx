@@ -16,7 +16,8 @@ export function ForumEntry({ forum }: { forum: ForumView }) {
   return (
     <section className={css.entry} aria-label={t('entry.label')}>
       <p>{t(forum.closed ? 'entry.closed' : `entry.${forum.kind}`)}</p>
-      {forum.closed ? null : reader === null ? (
+      {/* A request that waits is taken back also where nobody comes in. */}
+      {forum.closed && !forum.can.withdrawRequest ? null : reader === null ? (
         <div>
           <Link to={loginPath} className={buttonClass({ variant: 'primary' })}>
             {t('entry.signIn')}

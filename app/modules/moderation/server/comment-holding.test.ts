@@ -9,6 +9,7 @@ import {
   listComments,
   markBestAnswer,
   restoreComment,
+  updateComment,
 } from '#modules/library/discussion.contract.ts';
 import { react } from '#modules/library/library.contract.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
@@ -110,6 +111,23 @@ it('its writer is told that it stands again, and where; of reports that held not
   await manyReports();
   await staff.call(decideReports, dismissal());
   expect(await told()).toMatchObject([{ commentId, item: { id: threadId } }]);
+});
+
+it('it stands again only as the version that was read', async () => {
+  const queued = async () => (await staff.call(listReports, { limit: 50 })).data.find(({ id }) => id === commentId);
+  await manyReports();
+  expect(await queued()).toMatchObject({ text: DISPUTED_TEXT, heldSince: null });
+  const rewrite = (edits: number, words: string) => writer.call(updateComment, { commentId, edits, text: fromPlainText(words) });
+  await rewrite(0, 'Give them twice, and to everyone.');
+  await expect(staff.call(decideReports, dismissal())).rejects.toMatchObject({ code: 'moderation.notWaiting' });
+  const seen = await queued();
+  expect(seen).toMatchObject({ text: 'Give them twice, and to everyone.', readable: false });
+  await rewrite(1, 'Give them as the guideline says.');
+  const heldSince = seen?.heldSince ?? null;
+  await expect(staff.call(decideReports, { ...dismissal(), heldSince })).rejects.toMatchObject({ code: 'moderation.notWaiting' });
+  expect(await shownTo(reader)).toMatchObject({ held: true, text: null });
+  await staff.call(decideReports, { ...dismissal(), heldSince: (await queued())?.heldSince ?? null });
+  expect(await shownTo(reader)).toMatchObject({ held: false, text: fromPlainText('Give them as the guideline says.') });
 });
 
 it('a thread is open while its best answer is out of sight, and solved again with it', async () => {

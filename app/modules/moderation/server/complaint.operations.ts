@@ -16,6 +16,7 @@ import {
   previewsOf,
   releaseComment,
   removeComment,
+  type SeenComment,
   type SeenItem,
   setItemStatus,
 } from '#modules/library/server/library.public.ts';
@@ -23,6 +24,7 @@ import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
+import { plainText } from '#platform/richtext/richtext.ts';
 import { decideReports, listReports, type ReportedContent, report, seeAuthor } from '../complaint.contract.ts';
 import {
   commentApproved,
@@ -34,6 +36,7 @@ import {
   noteHeld,
   type Target,
 } from '../moderation.contract.ts';
+import { changedSinceHeld } from './answer-version.policy.ts';
 import { assertIsVersion, factOf, inThisModulesWords, isEnough, seenItem, show } from './approval.operations.ts';
 import { addAudit, BY_RULE } from './audit.store.ts';
 import { heldByReports, isByReaders } from './hold.policy.ts';
@@ -68,16 +71,20 @@ export const complaintHandlers = [
     return { message: services.translations.text(language, 'moderation:message.reported') };
   }),
 
-  handle(listReports, async ({ db }, page) => {
+  handle(listReports, async (context, page) => {
+    const { db } = context;
     const open = await listOpenReports(db, page);
     const idsOf = (target: Target) => open.data.filter((one) => one.target === target).map((one) => one.targetId);
     const previews = await previewsOf(db, { items: idsOf('item'), comments: idsOf('comment') });
     const [messages, notesBeside] = [await reportedMessages(db, idsOf('message')), await notePreviews(db, idsOf('note'))];
+    const outOfSight = idsOf('comment').filter((id) => previews.get(id)?.readable === false);
+    const rewritten = await rewrittenAnswers(context, outOfSight);
     const data = open.data.flatMap(({ target, targetId, reports }): ReportedContent[] => {
       const said = messages.get(targetId);
+      const known = previews.get(targetId) ?? notesBeside.get(targetId);
       const preview =
         said === undefined
-          ? (previews.get(targetId) ?? notesBeside.get(targetId))
+          ? known && { ...known, ...rewritten.get(targetId) }
           : { itemId: null, kind: null, title: '', heldSince: null, ...said };
       // Erased since then, with nothing left to decide on.
       if (preview === undefined) return [];
@@ -119,7 +126,7 @@ export const complaintHandlers = [
     if (closed === 0) throw new Failure('moderation.notReported');
     if (input.decision === 'dismiss') {
       await addAudit(db, { ...entry, action: 'reportsDismissed' });
-      await letStand(context, found);
+      await letStand(context, found, input.heldSince);
       return { id, closed };
     }
     const removal = { ground: input.ground, reason: input.reason };
@@ -184,16 +191,44 @@ async function holdNoteIfMany(context: MemberContext, id: string): Promise<void>
 }
 
 /** What readers' reports took out of sight is back in it. */
-async function letStand(context: MemberContext, { item, comment }: SeenContent): Promise<void> {
-  if (comment !== null) {
-    const { id: commentId, authorId } = comment;
-    if (await releaseComment(context, { comment, item })) await context.emit(commentApproved, { commentId, ...factOf(item), authorId });
-    return;
-  }
-  if (!(await isHeldByReaders(context, item))) return;
+async function letStand(context: MemberContext, { item, comment }: SeenContent, heldSince: string | null): Promise<void> {
+  if (comment !== null) return letAnswerStand(context, { item, comment }, heldSince);
+  // What its author took back waits for staff from when it is brought back: until then it may be written anew.
+  if (item.status !== 'held' || !(await isHeldByReaders(context, item))) return;
   await show(context, item);
   // Its author was told that it waits.
   await context.emit(itemApproved, factOf(item));
+}
+
+/** As the version that was read: what its writer has written anew since then, staff read first. */
+async function letAnswerStand(context: MemberContext, seen: SeenComment, heldSince: string | null): Promise<void> {
+  const { id: commentId, authorId, editedAt } = seen.comment;
+  const read = heldSince === null ? null : new Date(heldSince).toISOString();
+  if (changedSinceHeld(seen.comment) !== read) throw new Failure('moderation.notWaiting');
+  const isBack = await releaseComment(context, seen);
+  // From here on nobody else changes it: a change that came in between is not what was read either.
+  const { comment } = await accessCommentForReview(context.db, context.viewer, commentId);
+  if (comment.editedAt?.getTime() !== editedAt?.getTime()) throw new Failure('moderation.notWaiting');
+  if (isBack) await context.emit(commentApproved, { commentId, ...factOf(seen.item), authorId });
+}
+
+/** Gone in this very moment. */
+function asErased(error: unknown): null {
+  if (error instanceof Failure) return null;
+  throw error;
+}
+
+/** By answer, of these that are out of sight, what was written anew since: staff decide on what they read. */
+async function rewrittenAnswers({ db, viewer }: Pick<MemberContext, 'db' | 'viewer'>, ids: readonly string[]) {
+  const rows = await Promise.all(ids.map((id) => accessCommentForReview(db, viewer, id).catch(asErased)));
+  return new Map(
+    rows.flatMap((row) => {
+      if (row === null) return [];
+      const { comment } = row;
+      const heldSince = changedSinceHeld(comment);
+      return heldSince === null ? [] : [[comment.id, { heldSince, text: plainText(comment.text) }] as const];
+    }),
+  );
 }
 
 /** That it stays is an approval like any other where readers' reports hold it: of the version that was read, and by two where two are needed. */

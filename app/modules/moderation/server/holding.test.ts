@@ -105,6 +105,18 @@ it('tells its author that it stands again, from whichever list that was decided'
   expect(told).toEqual(['itemApproved', 'itemHeld', 'itemApproved', 'itemHeld']);
 });
 
+it('is approved by nobody while its author has taken it back, and comes back where it stood once it is', async () => {
+  for (const ground of ['harmful', 'harmful', 'other'] as const) await reportAs(ground);
+  await author.call(withdrawCase, { id: caseId, reason: 'author' });
+  await letStand();
+  await world.settle();
+  expect((await author.call(listNotifications, {})).data.map(({ kind }) => kind)).toEqual(['itemHeld']);
+  await author.call(restoreCase, { id: caseId });
+  expect(await waiting()).toMatchObject({ why: 'reports' });
+  await staff.call(decideApproval, { decision: 'approve', itemId: caseId, heldSince: (await waiting())?.heldSince ?? '' });
+  expect((await anybody()).item.publishedAt).toBe(publishedAt);
+});
+
 it('tells nobody of reports that held nothing', async () => {
   await reportAs('harmful');
   await letStand();

@@ -125,7 +125,10 @@ it('by three verified colleagues takes the note out of sight until staff have de
   // Other words do not bring it back, until staff have read them.
   await share('Buy it at my pharmacy instead.');
   expect(await shownTo(await aFollower())).toMatchObject({ note: null });
-  await staff.call(decideReports, { target: 'note', id, decision: 'dismiss' });
+  const dismissed = (words: string | undefined) => staff.call(decideReports, { target: 'note', id, decision: 'dismiss', words });
+  await expect(dismissed(NOTE)).rejects.toMatchObject({ code: 'moderation.notWaiting' });
+  expect(await shownTo(await aFollower())).toMatchObject({ note: null });
+  await dismissed((await reported())?.text);
   expect(await shownTo(await aFollower())).toMatchObject({ note: 'Buy it at my pharmacy instead.' });
   expect((await told()).filter(({ kind }) => kind === 'itemApproved')).toMatchObject([{ item: { id: threadId } }]);
 });

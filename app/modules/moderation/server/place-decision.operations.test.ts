@@ -49,4 +49,17 @@ describe.each([
     const entries = (await staff.call(listAuditLog, {})).data.filter(({ subjectId }) => subjectId === id);
     expect(entries).toMatchObject([{ staff: { id: colleague.viewer?.id } }]);
   });
+
+  it('is in the log once for each time that something was done, whoever else decides the same', async () => {
+    const id = await open();
+    const other = await aModerator(world);
+    const done = { code: 'moderation.notWaiting' };
+    await expect(decide(colleague, id, 'reopen')).rejects.toMatchObject(done);
+    const at = await Promise.allSettled([colleague, other].map((one) => decide(one, id, 'close')));
+    expect(at.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await decide(colleague, id, 'reopen');
+    await expect(decide(other, id, 'reopen')).rejects.toMatchObject(done);
+    const entries = (await staff.call(listAuditLog, {})).data.filter(({ subjectId }) => subjectId === id);
+    expect(entries.map(({ action }) => action)).toEqual([expect.stringMatching(/Reopened$/), expect.stringMatching(/Closed$/)]);
+  });
 });

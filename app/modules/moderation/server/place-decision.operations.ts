@@ -24,6 +24,11 @@ function assertNotOwn({ viewer }: MemberContext, { ownerId }: { readonly ownerId
   if (ownerId === viewer.id) throw new Failure('moderation.ownContent');
 }
 
+/** The public log tells of what was done: what a colleague, or the owner, did before is not done again. */
+function assertChanged(changed: boolean): void {
+  if (!changed) throw new Failure('moderation.notWaiting');
+}
+
 async function note(
   { db, viewer }: MemberContext,
   subject: keyof typeof ACTIONS,
@@ -40,9 +45,9 @@ export const placeDecisionHandlers = [
     assertNotOwn(context, forum);
     if (input.decision === 'delete') {
       assertNamed(forum, input.name);
-      await eraseForum(context, forumId, reason);
-    } else if (input.decision === 'close') await closeForumFor(context, forumId, reason);
-    else await reopenForumFor(db, forumId);
+      assertChanged(await eraseForum(context, forumId, reason));
+    } else if (input.decision === 'close') assertChanged(await closeForumFor(context, forumId, reason));
+    else assertChanged(await reopenForumFor(db, forumId));
     await note(context, 'forum', { ...input, id: forumId });
     return { forumId };
   }),
@@ -54,9 +59,9 @@ export const placeDecisionHandlers = [
     assertNotOwn(context, community);
     if (input.decision === 'delete') {
       assertCommunityNamed(community, input.name);
-      await eraseCommunity(context, communityId, reason);
-    } else if (input.decision === 'close') await closeCommunityFor(context, communityId, reason);
-    else await reopenCommunityFor(db, communityId);
+      assertChanged(await eraseCommunity(context, communityId, reason));
+    } else if (input.decision === 'close') assertChanged(await closeCommunityFor(context, communityId, reason));
+    else assertChanged(await reopenCommunityFor(db, communityId));
     await note(context, 'community', { ...input, id: communityId });
     return { communityId };
   }),

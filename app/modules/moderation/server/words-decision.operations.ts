@@ -1,6 +1,6 @@
 /** What staff decide on the reports of a message, or of the note beside a repost: on these words alone. */
 import { releaseMessage, removeMessage, reportedMessages } from '#modules/chat/server/chat.public.ts';
-import { accessNoteForReview, releaseNote, removeNote } from '#modules/library/server/library.public.ts';
+import { accessNoteForReview, notePreviews, releaseNote, removeNote } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { ParsedInputOf } from '#platform/operation/operation.ts';
@@ -14,7 +14,8 @@ import { closeReports } from './report.store.ts';
 interface Words {
   readonly authorId: string | null;
   readonly removed: AuditAction;
-  readonly release: () => Promise<unknown>;
+  /** `read`: its words as staff read them, where they say so. */
+  readonly release: (read: string | undefined) => Promise<unknown>;
   readonly remove: (removal: { ground: Ground; reason: string }) => Promise<unknown>;
 }
 
@@ -40,8 +41,12 @@ export async function saidNote({ db, viewer, emit }: MemberContext, id: string):
   return {
     authorId: memberId,
     removed: 'noteRemoved',
-    release: async () => {
-      if (await releaseNote(db, id)) await emit(noteApproved, { noteId: id, ...factOf(item), authorId: memberId });
+    release: async (read) => {
+      const isBack = await releaseNote(db, id);
+      // From here on nobody else changes it.
+      const now = (await notePreviews(db, [id])).get(id);
+      if (read !== undefined && now?.text !== read) throw new Failure('moderation.notWaiting');
+      if (isBack) await emit(noteApproved, { noteId: id, ...factOf(item), authorId: memberId });
     },
     remove: async (removal) => {
       await removeNote(db, id);
@@ -57,7 +62,7 @@ export async function decideOnWords({ db, viewer }: MemberContext, input: Parsed
   if (closed === 0) throw new Failure('moderation.notReported');
   const entry = { staffId: viewer.id, subject: target, subjectId: id } as const;
   if (input.decision === 'dismiss') {
-    await words.release();
+    await words.release(input.words);
     await addAudit(db, { ...entry, action: 'reportsDismissed' });
   } else {
     const removal = { ground: input.ground, reason: input.reason };

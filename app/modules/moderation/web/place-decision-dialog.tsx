@@ -48,12 +48,14 @@ export function PlaceDecisionDialog({ place, onClose, onDecided }: PlaceDecision
   const { type, id } = place;
   const begun: Written = { decision: place.closed ? 'reopen' : 'close', ground: 'other', reason: '', name: '' };
   const { written, change, discard } = useKeptWriting(begun, { name: 'place-decision', id, never: NEVER_KEPT, isEmpty });
-  const { decision, ground, reason, name } = written;
+  const { ground, reason, name } = written;
   const forum = useCommand(decideForum);
   const community = useCommand(decideCommunity);
   const { pending, failure } = type === 'forum' ? forum : community;
   const { message, fields } = useFailure(failure);
   const possible = PLACE_DECISIONS.filter((one) => one !== 'reopen' || place.closed);
+  // What was chosen before a sign-in may be done by now: what is sent is what is shown.
+  const decision = possible.find((one) => one === written.decision) ?? begun.decision;
 
   function send() {
     const decided = decision === 'delete' ? { decision, ground, reason, name } : { decision, ground, reason };
@@ -109,7 +111,7 @@ export function PlaceDecisionDialog({ place, onClose, onDecided }: PlaceDecision
           value={ground}
           onChange={(chosen) => change({ ground: chosen })}
         />
-        <Field label={t('place.reason')} error={fields.reason}>
+        <Field label={t('place.reason')} help={t(decision === 'reopen' ? 'place.reasonKept' : 'place.reasonRead')} error={fields.reason}>
           {(control) => (
             <TextArea
               {...control}

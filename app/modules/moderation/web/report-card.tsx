@@ -19,13 +19,13 @@ import { SeeAuthor } from './see-author.tsx';
 
 export function ReportCard({ content, onDecided }: { content: ReportedContent; onDecided: (words: string) => void }) {
   const t = useTexts('moderation');
-  const { target, id, heldSince } = content;
+  const { target, id, heldSince, text } = content;
   const [removing, setRemoving] = useState(false);
   const [ground, setGround] = useState<Ground>(content.reasons[0]?.reason ?? 'other');
   const { run, pending, failure } = useCommand(decideReports);
   const { message, fields } = useFailure(failure);
   async function dismiss() {
-    const done = await run({ decision: 'dismiss', target, id, heldSince });
+    const done = await run({ decision: 'dismiss', target, id, heldSince, ...(target === 'note' && { words: text }) });
     // Nothing is closed where somebody else has to agree.
     if (done !== null) onDecided(t(done.closed === 0 ? 'approvals.first' : 'reports.dismissed'));
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { setForumRole } from '#modules/forums/forum-membership.contract.ts';
+import { leaveForum, setForumRole } from '#modules/forums/forum-membership.contract.ts';
 import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { anItem, bringTo } from '#modules/library/testing/library.factory.ts';
@@ -114,6 +114,21 @@ it('publishes nothing for whoever may not write any more, and what another sched
   await runDue();
   expect(await staff.call(getDraft, { id: own.id })).toMatchObject({ state: 'draft', scheduledAt: null });
   expect(await staff.call(getDraft, { id: begun.id })).toMatchObject({ state: 'published' });
+});
+
+it('publishes nothing for an owner who cannot read in its forum any more', async () => {
+  const forumId = await aForum(staff, { kind: 'private' });
+  const owner = world.as(await aMember(world));
+  await enterForum(forumId, owner, staff);
+  const memberId = owner.viewer?.id ?? '';
+  await staff.call(setForumRole, { forumId, memberId, role: 'moderator' });
+  const { id: newsletterId } = await aNewsletter(owner, { forumId, audience: 'forum' });
+  await aScheduled(owner, newsletterId);
+  await staff.call(setForumRole, { forumId, memberId, role: 'member' });
+  await owner.call(leaveForum, { forumId });
+  await runDue();
+  const { rows } = await sql('select state from newsletters.issue where newsletter_id = $1', [newsletterId]);
+  expect(rows).toEqual([{ state: 'draft' }]);
 });
 
 it('lets one that fails keep no other back', async () => {

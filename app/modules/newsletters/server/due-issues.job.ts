@@ -10,7 +10,7 @@ import { dueIssues, type IssueRow, lockIssue, noteFailedTry, setState, stopDueIs
 import { doubtsOfIssue } from './issue-check.policy.ts';
 import { isEmpty, publish } from './issue-publishing.job.ts';
 import { findNewsletter, type NewsletterRow } from './newsletter.store.ts';
-import { isWriter } from './newsletters.public.ts';
+import { mayWriteIn } from './newsletters.public.ts';
 
 const DUE_AT_ONCE = 100;
 
@@ -49,7 +49,7 @@ const whoScheduled = ({ scheduledBy, writerId }: IssueRow): string => scheduledB
 
 async function mayStillWrite(db: Database, issue: IssueRow, newsletter: NewsletterRow): Promise<boolean> {
   const id = whoScheduled(issue);
-  return isWriter(db, { id, rights: await rightsOf(db, id) }, newsletter);
+  return mayWriteIn(db, { id, rights: await rightsOf(db, id) }, newsletter);
 }
 
 async function giveBack(db: Database, services: Services, { id, at }: Due, reason: WhyStopped): Promise<void> {

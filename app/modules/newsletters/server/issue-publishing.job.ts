@@ -59,11 +59,11 @@ export async function publish(context: Writing, issue: IssueRow, newsletter: New
     kind: 'newsletter',
     authorId: issue.writerId,
     anonymous: false,
-    language: newsletter.language,
+    language: standing.language,
     specialities: [],
     title: issue.title,
     summary: await summaryOf(db, issue, audience),
-    card: issueCard(issue, newsletter),
+    card: issueCard(issue, standing),
     respondents: { kind: 'verified', specialities: [] },
     status: why === null ? 'published' : 'held',
     audience,
@@ -76,10 +76,17 @@ export async function publish(context: Writing, issue: IssueRow, newsletter: New
 }
 
 /** What was changed after publishing shows on the web; no mail is sent twice. */
-export async function retell(context: MemberContext, id: string, content: IssueContent, doubts: Doubts): Promise<void> {
+export async function retell(
+  context: MemberContext,
+  { id, newsletterId }: Pick<IssueRow, 'id' | 'newsletterId'>,
+  content: IssueContent,
+  doubts: Doubts,
+): Promise<void> {
   const access = accessItemOfKind(context.db, context.viewer, id, 'newsletter');
   const item = await ofKind('newsletter', access, 'newsletters.notFound');
-  await changeItem(context, id, { title: content.title, summary: await summaryOf(context.db, content, item.audience) });
+  const newsletter = await lockNewsletter(context.db, newsletterId);
+  const card = newsletter === null ? {} : { card: issueCard(content, newsletter) };
+  await changeItem(context, id, { title: content.title, summary: await summaryOf(context.db, content, item.audience), ...card });
   await holdAgain(context, item, doubts);
 }
 

@@ -1,9 +1,10 @@
-/** What lists say of an issue follows who may read its entries. */
+/** What lists say of an issue follows who may read its entries, and what its newsletter is called. */
 import { changeItem, indexedItemsByIds, itemStatuses, lockItem } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
-import { findIssue, issueIdsWith } from './issue.store.ts';
-import { summaryOf } from './issue-words.view.ts';
+import { findIssue, issueIdsWith, issuesByIds } from './issue.store.ts';
+import { issueCard, summaryOf } from './issue-words.view.ts';
+import type { NewsletterRow } from './newsletter.store.ts';
 
 type Writing = Pick<Context, 'db' | 'emit'>;
 
@@ -19,6 +20,13 @@ export async function retellIssue(context: Writing, id: string): Promise<void> {
   const summary = await freshSummary(context.db, id);
   const item = (await indexedItemsByIds(context.db, [id])).get(id);
   if (item !== undefined && item.summary !== summary) await changeItem(context, id, { summary });
+}
+
+/** Their newsletter has another name or address: cards say the one and lead to the other. */
+export async function renameIssues(context: Writing, ids: readonly string[], named: Pick<NewsletterRow, 'name' | 'slug'>): Promise<void> {
+  const known = await itemStatuses(context.db, ids);
+  const issues = await issuesByIds(context.db, [...known.keys()].sort());
+  for (const issue of issues) await changeItem(context, issue.id, { card: issueCard(issue, named) });
 }
 
 async function freshSummary(db: Database, id: string): Promise<string> {

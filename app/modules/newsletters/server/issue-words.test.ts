@@ -102,3 +102,9 @@ it('follows them also while it is withdrawn itself', async () => {
   expect(await summaryOf(id)).toBe('');
   expect(await findsBy(stranger(), 'andexanet')).toEqual([]);
 });
+
+it('is cut between two characters, and not within an emoji', async () => {
+  const { id: newsletterId } = await aNewsletter(staff);
+  const id = await anIssue(staff, newsletterId, { intro: fromPlainText(`${'a'.repeat(298)}💉 and more.`) });
+  expect(await summaryOf(id)).toBe(`${'a'.repeat(298)}…`);
+});

@@ -1,6 +1,7 @@
 /** What lists and the index say of an issue: one text for all its readers, so nothing in it is about what one of them may not read. */
 import { type IndexedItem, indexedItemsByIds, MEMBERS } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
+import { cutText } from '#platform/i18n/cut-text.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
 
@@ -33,7 +34,7 @@ export async function summaryOf(db: Database, content: Words, audience: Audience
 
 export const summaryOfIntro = (intro: Words['intro']): string => clipped(plainText(intro).replace(/\s+/g, ' ').trim());
 
-const clipped = (text: string): string => (text.length <= SUMMARY_LENGTH ? text : `${text.slice(0, SUMMARY_LENGTH - 1)}…`);
+const clipped = (text: string): string => (text.length <= SUMMARY_LENGTH ? text : `${cutText(text, SUMMARY_LENGTH - 1)}…`);
 
 /** By id, what these issues are found by. */
 export async function searchTextsOf(db: Database, issues: readonly (Words & { readonly id: string })[]): Promise<Map<string, string>> {
@@ -41,7 +42,7 @@ export async function searchTextsOf(db: Database, issues: readonly (Words & { re
   return new Map(
     issues.map(({ id, intro, entries }) => {
       const notes = sharedNotes(entries, items.get(id)?.audience ?? null, items);
-      return [id, [plainText(intro), ...notes].join('\n').slice(0, SEARCH_LENGTH)];
+      return [id, cutText([plainText(intro), ...notes].join('\n'), SEARCH_LENGTH)];
     }),
   );
 }

@@ -152,7 +152,7 @@ export const issueHandlers = [
     const doubts = doubtsOfIssue(content, newsletter.language, acceptIdentifiers);
     if (issue.state === 'published') {
       await assertReadable(db, content, 'content.title');
-      await retell(context, id, content, doubts);
+      await retell(context, issue, content, doubts);
     }
     return { id, version: version + 1 };
   }),

@@ -4,10 +4,11 @@ import { leaveForum } from '#modules/forums/forum-membership.contract.ts';
 import { changeForum, getForum } from '#modules/forums/forums.contract.ts';
 import { aForum, enterForum, forumSettings } from '#modules/forums/testing/forums.factory.ts';
 import { listComments } from '#modules/library/discussion.contract.ts';
+import { anItem } from '#modules/library/testing/library.factory.ts';
 import { aSource } from '#modules/news/testing/news.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { getIssue, getNewsletter, listDrafts, listNewsletters, saveNewsletter } from '../newsletters.contract.ts';
-import { aNewsletter, anIssue, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
+import { getIssue, getNewsletter, listDrafts, listNewsletters, saveIssue, saveNewsletter } from '../newsletters.contract.ts';
+import { aNewsletter, anIssue, issueContent, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
 
 let world: TestWorld;
 let staff: Caller;
@@ -102,6 +103,21 @@ describe('a change', () => {
       [false, false, true],
       [false, true, true],
     ]);
+  });
+
+  it('of its name or address shows on the cards of what is out: they lead to it', async () => {
+    const { id, slug } = await aNewsletter(staff);
+    const issue = await anIssue(staff, id);
+    const change = { id, ...fields, forumId: null, audience: 'anyone' as const };
+    await staff.call(saveNewsletter, { ...change, slug: `${slug}-anew`, version: 1 });
+    expect((await stranger().call(getIssue, { id: issue })).item.card).toMatchObject({
+      newsletter: fields.name,
+      slug: `${slug}-anew`,
+      entries: 0,
+    });
+    const entries = [{ itemId: await anItem(world, other), note: '' }];
+    await staff.call(saveIssue, { id: issue, newsletterId: id, version: 1, content: issueContent({ entries }) });
+    expect((await stranger().call(getIssue, { id: issue })).item.card).toMatchObject({ newsletter: fields.name, entries: 1 });
   });
 
   it('of its forum’s name opens nothing that is for fewer', async () => {

@@ -12,6 +12,7 @@ import { getNewsletter, listNewsletters, readUnsubscribe, saveNewsletter, subscr
 import { archiveOf } from './archive.store.ts';
 import { publishedIssues } from './issue.store.ts';
 import { audienceOf } from './issue-publishing.job.ts';
+import { renameIssues } from './issue-retelling.view.ts';
 import {
   changeNewsletter,
   type FoundNewsletter,
@@ -106,6 +107,7 @@ export const newsletterHandlers = [
       const { slug, name, about, language, audience } = before;
       throw new Failure('newsletters.stale', { details: { current: { slug, name, about, language, audience, version: before.version } } });
     }
+    if (before.name !== fields.name || before.slug !== fields.slug) await renameIssues(context, issueIds, fields);
     if (before.audience !== fields.audience) await narrowAudience(context, issueIds, await audienceOf(db, fields));
     return { id, slug: fields.slug };
   }),

@@ -20,7 +20,7 @@ import { type MaybeWriter, mayWrite, type Writing } from './writer.policy.ts';
 export { addQuietTimes } from './quiet-time.policy.ts';
 
 /** What this reader may read. */
-export async function readableFor(db: Database, viewer: Viewer): Promise<Readable> {
+export async function readableFor(db: Database, viewer: Pick<Member, 'id'> | null): Promise<Readable> {
   const open = await forumIdsForAll(db, await forumsWithNewsletter(db));
   const own = viewer === null ? [] : await audiencesOf(db, viewer.id);
   return { memberId: viewer?.id ?? null, forumIds: [...open, ...own] };
@@ -45,6 +45,10 @@ const writingOf = async (db: Database, { ownerId, forumId }: NewsletterRow): Pro
 
 export const isWriter = async (db: Database, viewer: MaybeWriter, row: NewsletterRow): Promise<boolean> =>
   viewer !== null && mayWrite(viewer, await writingOf(db, row));
+
+/** Writers who have left the forum of a newsletter have left it as well: whoever may write it may read it. */
+export const mayWriteIn = async (db: Database, viewer: MaybeWriter, row: NewsletterRow): Promise<boolean> =>
+  isReadable(row, await readableFor(db, viewer)) && (await isWriter(db, viewer, row));
 
 /** As `accessNewsletter`; throws `newsletters.mayNotWrite` for readers. */
 export async function accessToWrite(db: Database, viewer: Viewer, id: string): Promise<FoundNewsletter> {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatMoment } from '#platform/i18n/format.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { tellFailure } from '#platform/web/tell-failure.ts';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -25,7 +25,7 @@ interface IssueSendingProps {
 /** Publishing cannot be called back once mails have left: it asks first. */
 export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProps) {
   const t = useTexts('newsletters');
-  const language = useLanguage();
+  const momentOf = useMoment();
   const go = useGo();
   /** To how many it would go, or null where that could not be found out. */
   const [asking, setAsking] = useState<{ addressees: number | null } | null>(null);
@@ -88,7 +88,7 @@ export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProp
       <div className="stack">
         {waitsUntil !== null && (
           <div className={css.acts}>
-            <p>{t('page.scheduled', { at: formatMoment(language, waitsUntil) })}</p>
+            <p>{t('page.scheduled', { at: momentOf(waitsUntil) })}</p>
             <Button
               variant="quiet"
               pending={unscheduling.pending}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ItemCard } from '#modules/library/library.contract.ts';
 import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
 import { AnyItemCard } from '#modules/library/web/widgets/item-kinds.tsx';
@@ -12,14 +12,13 @@ import { ListEnd } from '#platform/web/list-end.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
-import { TimeAgo } from '#platform/web/time-ago.tsx';
 import type { PageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListRow, RowList } from '#ui/list-row.tsx';
 import { getNewsletter, listDrafts, type NewsletterCard } from '../newsletters.contract.ts';
 import type { Route } from './+types/newsletter.route';
+import { type Draft, IssueDrafts } from './issue-drafts.tsx';
 import { NewsletterFacts } from './newsletter-facts.tsx';
 import { asNotFound } from './newsletter-gone.tsx';
 import { NewsletterSeo } from './newsletter-seo.tsx';
@@ -110,8 +109,6 @@ function useIssues(slug: string, first: OutputOf<typeof getNewsletter>['issues']
   return { rows, state, more, setRows };
 }
 
-type Draft = OutputOf<typeof listDrafts>['data'][number];
-
 function Drafts({ newsletter: { id, slug } }: { newsletter: NewsletterCard }) {
   const t = useTexts('newsletters');
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
@@ -122,31 +119,11 @@ function Drafts({ newsletter: { id, slug } }: { newsletter: NewsletterCard }) {
       () => undefined,
     );
   }, [id]);
-  const rows = useMemo(
-    () => drafts.map((draft) => ({ ...draft, name: draft.title === '' ? t('page.untitled') : draft.title })),
-    [drafts, t],
-  );
-  if (rows.length === 0) return null;
+  if (drafts.length === 0) return null;
   return (
     <section className={css.drafts} aria-label={t('page.drafts')}>
       <h2 className="t-sub">{t('page.drafts')}</h2>
-      <RowList>
-        {rows.map((draft) => (
-          <ListRow
-            key={draft.id}
-            title={<Link to={`/newsletters/${slug}/write/${draft.id}`}>{draft.name}</Link>}
-            detail={
-              draft.scheduledAt === null ? (
-                <>
-                  {t('page.draft')} · <TimeAgo iso={draft.changedAt} />
-                </>
-              ) : (
-                <TimeAgo iso={draft.scheduledAt} />
-              )
-            }
-          />
-        ))}
-      </RowList>
+      <IssueDrafts slug={slug} drafts={drafts} />
     </section>
   );
 }

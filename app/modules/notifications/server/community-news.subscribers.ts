@@ -13,7 +13,7 @@ import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import type { NotificationKind } from '../notifications.contract.ts';
 import { forgetRemoval, forgetRequest, tellOfRequest } from './join-request-news.view.ts';
 import { hideAtPath } from './notification.store.ts';
-import { tell } from './notifications.public.ts';
+import { takeBackShown, tell } from './notifications.public.ts';
 
 const pathOfRequests = (communityId: string) => `/community/${communityId}/members?list=requested`;
 
@@ -66,7 +66,7 @@ export const communityNewsSubscribers = [
   ),
 
   subscribe(communityDeleted, 'notifications.forgetCommunity', async (context, { communityId, name, ownerId, reason }) => {
-    await hideAtPath(context.db, `/community/${communityId}`);
+    await takeBackShown(context, await hideAtPath(context.db, `/community/${communityId}`));
     if (reason === null) return;
     await tell(context, [ownerId], { kind: 'communityDeleted', key: communityId, path: '/moderation-log', note: `${name}: ${reason}` });
   }),

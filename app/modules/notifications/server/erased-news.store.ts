@@ -3,6 +3,7 @@ import { and, inArray, not, sql } from 'drizzle-orm';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Database } from '#platform/db/database.ts';
 import { KIND_OF_NOTICE, SHOWN_WHATEVER } from './notification.policy.ts';
+import type { NotificationRow } from './notification.store.ts';
 import { cause, mute, notification } from './notifications.schema.ts';
 
 export interface Erased {
@@ -12,9 +13,9 @@ export interface Erased {
 
 /**
  * Forgets what was told about these items and answers, and that it was. Two things stay with whom they were told to, without what they
- * were about: what staff decided, and that an article which they had cited was retracted. Returns who was told.
+ * were about: what staff decided, and that an article which they had cited was retracted. Returns what is forgotten.
  */
-export async function forgetErased(db: Database, items: readonly Erased[], comments: readonly Erased[]): Promise<string[]> {
+export async function forgetErased(db: Database, items: readonly Erased[], comments: readonly Erased[]): Promise<NotificationRow[]> {
   const itemIds = items.map(({ id }) => id);
   const erased = [...items, ...comments];
   const ids = erased.map(({ id }) => id);
@@ -25,7 +26,7 @@ export async function forgetErased(db: Database, items: readonly Erased[], comme
   const gone = await db
     .delete(notification)
     .where(and(about, not(decided)))
-    .returning({ memberId: notification.memberId });
+    .returning();
   const notices = inArray(notification.kind, Object.values(KIND_OF_NOTICE));
   await db
     .update(notification)
@@ -35,5 +36,5 @@ export async function forgetErased(db: Database, items: readonly Erased[], comme
   const told = [...new Set(gone.map(({ memberId }) => memberId))];
   const word = sql`select from unnest(string_to_array(${cause.key}, ' ')) word where word = any(${sql.param(ids)}::text[])`;
   await db.delete(cause).where(and(anyOf(cause.memberId, [...new Set([...told, ...authorIds])]), sql`exists (${word})`));
-  return told;
+  return gone;
 }

@@ -17,7 +17,7 @@ import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { pathOfForum } from './forum-news.policy.ts';
 import { forgetRemoval, forgetRequest, tellOfRequest } from './join-request-news.view.ts';
 import { hideAtPath } from './notification.store.ts';
-import { authorOf, tell } from './notifications.public.ts';
+import { authorOf, takeBackShown, tell } from './notifications.public.ts';
 import { lookAgainAt } from './withdrawn-news.subscribers.ts';
 
 const pathOfRequests = (forumId: string) => `${pathOfForum(forumId)}/desk?list=requested`;
@@ -68,7 +68,7 @@ export const forumNewsSubscribers = [
   ),
 
   subscribe(forumDeleted, 'notifications.forgetForum', async (context, { forumId, name, ownerId, reason }) => {
-    await hideAtPath(context.db, pathOfForum(forumId));
+    await takeBackShown(context, await hideAtPath(context.db, pathOfForum(forumId)));
     if (reason === null) return;
     await tell(context, [ownerId], { kind: 'forumDeleted', key: forumId, path: '/moderation-log', note: `${name}: ${reason}` });
   }),

@@ -6,7 +6,7 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, deleteComment, markBestAnswer, restoreComment, updateComment } from '#modules/library/discussion.contract.ts';
 import { followItem } from '#modules/library/library.contract.ts';
 import { anItem, bringTo } from '#modules/library/testing/library.factory.ts';
-import { decideReports, report } from '#modules/moderation/complaint.contract.ts';
+import { decideReports, listReports, report } from '#modules/moderation/complaint.contract.ts';
 import { aModerator } from '#modules/moderation/testing/moderation.factory.ts';
 import { muteMember } from '#modules/network/block.contract.ts';
 import { newId } from '#platform/db/id.ts';
@@ -99,8 +99,10 @@ const WAYS = {
   },
   'readers’ reports hold': {
     go: reported,
-    comeBack: async (commentId: string) =>
-      void (await staff.call(decideReports, { decision: 'dismiss', target: 'comment', id: commentId })),
+    comeBack: async (commentId: string) => {
+      const heldSince = (await staff.call(listReports, { limit: 50 })).data.find(({ id }) => id === commentId)?.heldSince ?? null;
+      await staff.call(decideReports, { decision: 'dismiss', target: 'comment', id: commentId, heldSince });
+    },
   },
   'staff removed': {
     go: async (commentId: string) => {

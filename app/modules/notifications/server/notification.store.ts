@@ -156,6 +156,16 @@ export const unreadAmong = (db: Database, ids: readonly string[]): Promise<Notif
     .where(and(inArray(notification.id, [...ids]), sql`read_at is null`))
     .orderBy(notification.id);
 
+/** Those of these that are there no more, read or not. */
+export async function erasedAmong(db: Database, ids: readonly string[]): Promise<{ id: string }[]> {
+  const rows = await db
+    .select({ id: notification.id })
+    .from(notification)
+    .where(inArray(notification.id, [...ids]));
+  const there = new Set(rows.map(({ id }) => id));
+  return ids.flatMap((id) => (there.has(id) ? [] : [{ id }]));
+}
+
 /** Shown, each about another item than before: of several of a place it is the last that can be read. */
 export async function showAbout(db: Database, rows: readonly NotificationRow[]): Promise<void> {
   for (const [itemId, some] of Map.groupBy(rows, (row) => row.itemId)) {
@@ -226,13 +236,16 @@ export async function setHidden(
     .returning();
 }
 
-/** What leads to a page that is gone, or to one below it. Rare, and by a job: no index is kept for it. */
-export async function hideAtPath(db: Database, path: string): Promise<void> {
-  await db
+/**
+ * What leads to a page that is gone, or to one below it, and is about no item: items are erased by themselves. Rare, and by a job: no
+ * index is kept for it. Returns what was hidden.
+ */
+export const hideAtPath = (db: Database, path: string): Promise<NotificationRow[]> =>
+  db
     .update(notification)
     .set({ hidden: true })
-    .where(sql`(path = ${path} or starts_with(path, ${`${path}/`})) and not hidden`);
-}
+    .where(sql`(path = ${path} or starts_with(path, ${`${path}/`})) and item_id is null and not hidden`)
+    .returning();
 
 /** A new name, photo or verification; anonymous bylines hold no id and stay as they are. */
 export async function updateBylines(db: Database, actorId: string, byline: Byline): Promise<void> {

@@ -12,7 +12,7 @@ import { countsOfUnread, type NotificationRow } from './notification.store.ts';
 import { muteOf, waysOf } from './notification-rules.policy.ts';
 import { hearingOf } from './notification-settings.store.ts';
 import { PUSH_BATCH, pushNotifications } from './push.job.ts';
-import { closeGone, GONE_AFTER_SECONDS } from './push-closing.job.ts';
+import { closeGone, closeOnDevices, GONE_AFTER_SECONDS } from './push-closing.job.ts';
 
 export interface News {
   readonly kind: NotificationKind;
@@ -155,4 +155,17 @@ export async function takeBackShown(
     const some = pushed.slice(start, start + PUSH_BATCH);
     await context.services.jobs.enqueue(context.db, closeGone, { ids: some }, { startAfterSeconds: GONE_AFTER_SECONDS });
   }
+}
+
+/** The same of rows that are erased, which nobody brings back. What was hidden before has left bells and devices by then. */
+export async function takeBackErased(context: Context, rows: readonly NotificationRow[]): Promise<void> {
+  const shown = rows.filter(({ hidden, readAt }) => !hidden && readAt === null);
+  const byMember = Map.groupBy(shown, ({ memberId }) => memberId);
+  announce(
+    context,
+    [...byMember.keys()],
+    NOTIFICATIONS_READ,
+    new Map([...byMember].map(([memberId, its]) => [memberId, its.map(({ id }) => id)])),
+  );
+  for (let start = 0; start < shown.length; start += PUSH_BATCH) await closeOnDevices(context, shown.slice(start, start + PUSH_BATCH));
 }

@@ -4,8 +4,9 @@ import { contactsOf, liveSessionsAmong } from '#modules/identity/server/identity
 import type { Database } from '#platform/db/database.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { job } from '#platform/jobs/job.ts';
+import type { Context } from '#platform/operation/context.ts';
 import type { Services } from '#platform/services.ts';
-import { countUnread, type NotificationRow, unreadAmong } from './notification.store.ts';
+import { countUnread, erasedAmong, type NotificationRow, unreadAmong } from './notification.store.ts';
 import { sendableViews } from './notification.view.ts';
 import { rowsNow } from './notification-now.view.ts';
 import { waysOf } from './notification-rules.policy.ts';
@@ -26,16 +27,24 @@ export const closeGone = job({
   run: ({ services }, { ids }) =>
     services.database.transaction(async (db) => {
       const { gone, less } = await changedAmong(db, ids);
-      const rows = Map.groupBy(await shownBefore(db, [...gone, ...less]), ({ memberId }) => memberId);
-      const devices = await devicesOf(db, [...rows.keys()]);
-      const sessions = devices.map(({ sessionId }) => sessionId);
-      const live = await liveSessionsAmong(db, sessions);
-      for (const { id, memberId, sessionId } of devices) {
-        const its = (rows.get(memberId) ?? []).slice(0, MOST_CLOSED).map((row) => row.id);
-        if (live.has(sessionId)) await services.jobs.enqueue(db, closeOnDevice, { deviceId: id, ids: its });
-      }
+      await closeOnDevices({ db, services }, [...gone, ...less]);
     }),
 });
+
+/** Where devices may show these. Of what is erased there are no rows any more: it is asked for with the transaction that erases. */
+export async function closeOnDevices(
+  { db, services }: Pick<Context, 'db' | 'services'>,
+  changed: readonly NotificationRow[],
+): Promise<void> {
+  const rows = Map.groupBy(await shownBefore(db, changed), ({ memberId }) => memberId);
+  const devices = await devicesOf(db, [...rows.keys()]);
+  const sessions = devices.map(({ sessionId }) => sessionId);
+  const live = await liveSessionsAmong(db, sessions);
+  for (const { id, memberId, sessionId } of devices) {
+    const its = (rows.get(memberId) ?? []).slice(0, MOST_CLOSED).map((row) => row.id);
+    if (live.has(sessionId)) await services.jobs.enqueue(db, closeOnDevice, { deviceId: id, ids: its });
+  }
+}
 
 interface Changed {
   readonly gone: readonly NotificationRow[];
@@ -67,7 +76,8 @@ export const closeOnDevice = job({
     if (device === null) return;
     const isOwn = ({ memberId }: NotificationRow) => memberId === device.memberId;
     const { gone, less } = await changedAmong(db, ids);
-    const { messages, gathered } = await messagesOn(db, services, device, { gone: gone.filter(isOwn), less: less.filter(isOwn) });
+    const isOver = [...gone.filter(isOwn), ...(await erasedAmong(db, ids))];
+    const { messages, gathered } = await messagesOn(db, services, device, { gone: isOver, less: less.filter(isOwn) });
     for (const message of messages) {
       const outcome = await sendPush(services.settings, device, message);
       if (outcome === 'later') throw new Error('The push service is not ready');
@@ -79,17 +89,20 @@ export const closeOnDevice = job({
   },
 });
 
+/** What was erased has nothing but the name by which a device shows it. */
+type Named = Pick<NotificationRow, 'id'>;
+
 async function messagesOn(
   db: Database,
   services: Services,
   device: PushDeviceRow,
-  { gone, less }: Changed,
+  { gone, less }: { gone: readonly Named[]; less: readonly NotificationRow[] },
 ): Promise<{ messages: PushMessage[]; gathered: readonly string[] }> {
   const language: Language = (await contactsOf(db, [device.memberId])).get(device.memberId)?.language ?? 'en';
   const { timeZone } = (await settingsByMember(db, [device.memberId]))(device.memberId);
   const facts = { unread: await countUnread(db, device.memberId), read: [] };
   const messages: PushMessage[] = [];
-  const isGathered = ({ id }: NotificationRow) => device.gathered.includes(id);
+  const isGathered = ({ id }: Named) => device.gathered.includes(id);
   const isChanged = [...gone, ...less].some(isGathered);
   const left = isChanged ? await leftOfGathered(db, device, [], timeZone) : [];
   if (left.length > 0) messages.push(gatheredAgain(services, language, left, facts));

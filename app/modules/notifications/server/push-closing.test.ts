@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteMessage } from '#modules/chat/chat-message.contract.ts';
 import { aConversation, age, lookForWaiting, say } from '#modules/chat/testing/chat.factory.ts';
+import { deleteForum } from '#modules/forums/forum-closing.contract.ts';
+import { joinForum, setForumRole } from '#modules/forums/forum-membership.contract.ts';
+import { aForum, aThread } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, deleteComment, restoreComment } from '#modules/library/discussion.contract.ts';
 import { anItem } from '#modules/library/testing/library.factory.ts';
@@ -76,6 +79,34 @@ it('of a message that was taken back is closed: at once where a window is open, 
   expect(closedInWindows()).toEqual([rowId]);
   expect(payloads().slice(1)).toMatchObject([closing(rowId)]);
   expect(phone.shown[1]).toMatchObject({ topic: rowId, urgency: 'normal' });
+});
+
+it('of a forum that was deleted is closed, and counted in no open window', async () => {
+  const forumId = await aForum(bagas, { name: 'Night round' });
+  await ratri.call(joinForum, { forumId });
+  await bagas.call(setForumRole, { forumId, memberId: member.id, role: 'moderator' });
+  await settled();
+  const [rowId = ''] = await rowIds();
+  expect(payloads()).toMatchObject([{ tag: rowId }]);
+  await bagas.call(deleteForum, { forumId, name: 'Night round' });
+  await settled();
+  expect(closedInWindows()).toEqual([rowId]);
+  expect(payloads().slice(1)).toMatchObject([closing(rowId)]);
+});
+
+it('of an answer in what is erased is closed', async () => {
+  const forumId = await aForum(bagas, { name: 'Day round' });
+  await ratri.call(joinForum, { forumId });
+  const itemId = await aThread(ratri, forumId);
+  await bagas.call(addComment, { itemId, text: fromPlainText('Which dose?') });
+  await settled();
+  const [rowId = ''] = await rowIds();
+  expect(payloads()).toMatchObject([{ tag: rowId }]);
+  await bagas.call(deleteForum, { forumId, name: 'Day round' });
+  await settled();
+  expect(await rowIds()).toEqual([]);
+  expect(closedInWindows()).toEqual([rowId]);
+  expect(payloads().slice(1)).toMatchObject([closing(rowId)]);
 });
 
 it('stays where taking back was undone before it was closed', async () => {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -15,6 +15,7 @@ import { showToast } from '#ui/toast-queue.ts';
 import { MAIL_RHYTHMS, type NotificationSettings, saveSettings, WAYS, type Way } from '../notification-settings.contract.ts';
 import { ALWAYS_GROUPS, CHOICES, type ChoiceName } from '../notifications.contract.ts';
 import css from './notification-settings-form.module.css';
+import { changeOf } from './settings-change.tsx';
 
 /** Where our members are. */
 const TIME_ZONES = [
@@ -35,6 +36,8 @@ const DEFAULT_QUIET = { from: '21:00', to: '06:00' };
 
 export function NotificationSettingsForm({ settings }: { settings: NotificationSettings }) {
   const t = useTexts('notifications');
+  /** What is chosen is a change of this. */
+  const [stands, setStands] = useState(settings);
   const kept = useKeptWriting(settings, { name: 'notification-settings', id: null });
   const { revalidate } = useRevalidator();
   const { run, pending, failure } = useCommand(saveSettings);
@@ -47,7 +50,11 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if ((await run(written)) === null) return;
+    const saved = await run(changeOf(stands, written));
+    if (saved === null) return;
+    // With what was silenced elsewhere meanwhile.
+    setStands(saved);
+    change(saved);
     kept.forget();
     showToast(t('settings.saved'));
     // What is chosen from now on is a change of what stands there now.

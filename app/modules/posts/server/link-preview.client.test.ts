@@ -85,4 +85,11 @@ describe('a link preview', () => {
     expect(pageWords('<title>A</title><meta name="description" content="">').title).toBe('A');
     expect(pageWords(`<meta property="og:title" content="${'x'.repeat(900)}">`).title).toHaveLength(200);
   });
+
+  it('leaves words whole: where they may break is nothing to see, and joined signs stay joined', () => {
+    expect(pageWords('<title>Hyper&shy;kalaemia in dia\u200bbetes</title>').title).toBe('Hyperkalaemia in diabetes');
+    const joined = 'क्\u200dष and 👩\u200d⚕️';
+    expect(pageWords(`<title>${joined}</title>`).title).toBe(joined);
+    expect(pageWords(`<meta property="og:title" content="${'x'.repeat(199)}🫀">`).title).toBe('x'.repeat(199));
+  });
 });

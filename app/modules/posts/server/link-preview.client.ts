@@ -2,6 +2,7 @@
 import { decodeHTML } from 'entities';
 import { OutboundFault } from '#platform/http/outbound-fault.ts';
 import type { OutboundFetch } from '#platform/http/outbound-fetch.ts';
+import { cutText } from '#platform/i18n/cut-text.ts';
 import type { LinkPreview } from '../posts.contract.ts';
 
 const MAX_BYTES = 512 * 1024;
@@ -56,9 +57,9 @@ export function pageWords(html: string): PageWords {
   const title = /<title[^>]{0,200}>([^<]{0,2000})/i.exec(html)?.[1];
   const words = (...found: (string | undefined)[]) => plain(found.find((text) => text !== undefined && text.trim() !== '') ?? '');
   return {
-    title: words(meta.get('og:title'), title, meta.get('twitter:title')).slice(0, LENGTHS.title),
-    description: words(meta.get('og:description'), meta.get('description')).slice(0, LENGTHS.description),
-    site: words(meta.get('og:site_name')).slice(0, LENGTHS.site),
+    title: cutText(words(meta.get('og:title'), title, meta.get('twitter:title')), LENGTHS.title),
+    description: cutText(words(meta.get('og:description'), meta.get('description')), LENGTHS.description),
+    site: cutText(words(meta.get('og:site_name')), LENGTHS.site),
   };
 }
 
@@ -84,9 +85,13 @@ const attribute = (tag: string, name: string): string | undefined => {
   return double ?? single ?? bare;
 };
 
-/** Without control characters and marks that turn the direction of writing. */
+/** Marks that nobody sees, such as those that turn the direction of writing or say where a word may break. */
+const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
+
+/** Without control characters and unseen marks. Joiners stay: several scripts, and composed emoji, are written with them. */
 const plain = (text: string): string =>
   decodeHTML(text)
-    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -122,6 +122,17 @@ describe('a poll', () => {
     expect((await budi().call(getPost, { id })).poll).toBeNull();
   });
 
+  it('takes no vote for what its voter did not read', async () => {
+    const id = await aPollPost();
+    const read = { question: poll.question, option: poll.options[0] ?? '' };
+    await change(id, { ...poll, options: ['Never', 'Always'] });
+    await expect(budi().call(votePoll, { id, option: 0, read })).rejects.toMatchObject({ code: 'posts.pollChanged' });
+    await change(id, { ...poll, question: 'Must we hand over?' });
+    await expect(budi().call(votePoll, { id, option: 0, read })).rejects.toMatchObject({ code: 'posts.pollChanged' });
+    await change(id, poll);
+    expect(await budi().call(votePoll, { id, option: 0, read })).toMatchObject({ myVote: 0, votes: [1, 0, 0] });
+  });
+
   it('stays once somebody has, while the rest of its post is changed', async () => {
     const id = await aPollPost();
     await budi().call(votePoll, { id, option: 1 });

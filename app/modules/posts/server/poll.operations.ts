@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { closePoll, type PollView, votePoll } from '../posts.contract.ts';
-import { pollView } from './poll.policy.ts';
+import { isAsRead, pollView } from './poll.policy.ts';
 import { setVote } from './poll.store.ts';
 import { findPostParts, lockPost, type PostRow, setClosesAt } from './post.store.ts';
 import { postCard } from './post.view.ts';
@@ -26,11 +26,12 @@ async function shownPoll(db: Database, id: string, viewerId: string, isAuthor: b
 }
 
 export const pollHandlers = [
-  handle(votePoll, async ({ db, viewer }, { id, option }) => {
+  handle(votePoll, async ({ db, viewer }, { id, option, read }) => {
     const item = await accessPost(db, viewer, id);
     const row = await lockPoll(db, id);
     if (item.status !== 'published') throw new Failure('posts.noPoll');
     if (isClosed(row)) throw new Failure('posts.pollClosed');
+    if (read !== undefined && !isAsRead(row.content.poll, option, read)) throw new Failure('posts.pollChanged');
     if (option >= (row.content.poll?.options.length ?? 0))
       throw new Failure('request.invalid', { fields: { option: 'validation.invalid' } });
     if (await setVote(db, id, viewer.id, option)) await countAnswer(db, id);

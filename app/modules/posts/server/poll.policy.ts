@@ -53,5 +53,9 @@ export function pollView(poll: PollContent, { closesAt, closed, tallies, myVote 
 export const mayVote = (viewer: Viewer, readable: boolean, poll: Pick<PollView, 'closed'> | null): boolean =>
   viewer !== null && readable && poll !== null && !poll.closed;
 
+/** As long as nobody has voted, a poll may become another: a vote is for what its voter read. */
+export const isAsRead = (poll: PollContent | null, option: number, read: { question: string; option: string }): boolean =>
+  poll !== null && poll.question === read.question && poll.options[option] === read.option;
+
 /** Votes are kept by the place of their option: a poll that was voted in stays the poll it was. */
 export const isSamePoll = (before: PollContent | null, after: PollContent | null): boolean => isDeepStrictEqual(before, after);

@@ -2,9 +2,8 @@ import { setItemStatus } from '#modules/library/server/library.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { restorePost, withdrawPost } from '../posts.contract.ts';
+import { restorableUntil } from './post.view.ts';
 import { accessOwnPost } from './post-reading.operations.ts';
-
-const RESTORE_MS = 10 * 60_000;
 
 export const postAuthorHandlers = [
   handle(withdrawPost, async (context, { id }) => {
@@ -15,8 +14,7 @@ export const postAuthorHandlers = [
   handle(restorePost, async (context, { id }) => {
     const item = await accessOwnPost(context.db, context.viewer, id);
     if (item.status === 'published') return { id };
-    const tooLate = Date.now() - item.statusAt.getTime() > RESTORE_MS;
-    if (item.status !== 'withdrawn' || tooLate) throw new Failure('posts.notFound');
+    if (restorableUntil(item) === null) throw new Failure('posts.notFound');
     await setItemStatus(context, item, 'published');
     return { id };
   }),

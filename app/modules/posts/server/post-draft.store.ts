@@ -39,8 +39,15 @@ export async function findDraftOfPost(db: Database, authorId: string, postId: st
   return asRead(row);
 }
 
+/** Newest first. Where there are more, changes of published posts are left out: their posts lead to them, and nothing else to a new one. */
 export async function listPostDraftRows(db: Database, authorId: string, limit: number): Promise<PostDraftRow[]> {
-  return db.select().from(postDraft).where(eq(postDraft.authorId, authorId)).orderBy(desc(postDraft.updatedAt)).limit(limit);
+  const rows = await db
+    .select()
+    .from(postDraft)
+    .where(eq(postDraft.authorId, authorId))
+    .orderBy(sql`${postDraft.postId} is not null`, desc(postDraft.updatedAt))
+    .limit(limit);
+  return rows.sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime());
 }
 
 export async function insertPostDraft(db: Database, row: typeof postDraft.$inferInsert): Promise<PostDraftRow> {

@@ -18,7 +18,7 @@ export const postReadingHandlers = [
     const [item, parts] = await Promise.all([gates.accessPage(db, viewer, id, RELATED), findPostParts(db, id, viewer?.id ?? null)]);
     if (parts === null) throw new Failure('posts.notFound');
     const [card, refusal] = await Promise.all([itemCardOf(db, viewer, item), refusalToRespond(db, item, viewer)]);
-    const reader = { viewer, isAuthor: viewer?.id === item.authorId, published: item.status === 'published', refusal };
+    const reader = { viewer, isAuthor: viewer?.id === item.authorId, seen: item, refusal };
     const audience = item.audience === null ? 'anyone' : 'members';
     return new Checked(postView(card, parts, reader, { audience, related: item.related }));
   }),

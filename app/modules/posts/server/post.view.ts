@@ -1,5 +1,5 @@
 import type { ItemCard } from '#modules/library/library.contract.ts';
-import { openingOf } from '#modules/library/server/library.public.ts';
+import { openingOf, type SeenItem } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -8,10 +8,18 @@ import type { PostCard, PostSummary, PostView } from '../posts.contract.ts';
 import { mayVote, pollView } from './poll.policy.ts';
 import type { PostParts } from './post.store.ts';
 
+const RESTORE_MS = 10 * 60_000;
+
+/** Until when its author may bring back what they withdrew; null where they did not, or may not any more. */
+export function restorableUntil({ status, statusAt, sentBack }: Pick<SeenItem, 'status' | 'statusAt' | 'sentBack'>): string | null {
+  const until = new Date(statusAt.getTime() + RESTORE_MS);
+  return status === 'withdrawn' && !sentBack && until > new Date() ? until.toISOString() : null;
+}
+
 export interface PostReader {
   readonly viewer: Viewer;
   readonly isAuthor: boolean;
-  readonly published: boolean;
+  readonly seen: Pick<SeenItem, 'status' | 'statusAt' | 'sentBack'>;
   /** Why they may not join the discussion, or null. */
   readonly refusal: string | null;
 }
@@ -20,7 +28,7 @@ export interface PostReader {
 export function postView(
   item: ItemCard,
   parts: PostParts,
-  { viewer, isAuthor, published, refusal }: PostReader,
+  { viewer, isAuthor, seen, refusal }: PostReader,
   extras: Pick<PostView, 'audience' | 'related'>,
 ): PostView {
   const { body, images, files, poll: asked } = parts.content;
@@ -38,11 +46,13 @@ export function postView(
     poll,
     version: parts.version,
     editedAt: parts.edited_at,
+    status: seen.status,
+    restorableUntil: isAuthor ? restorableUntil(seen) : null,
     ...extras,
     can: {
       edit: isAuthor,
-      withdraw: isAuthor,
-      vote: mayVote(viewer, published, poll),
+      withdraw: isAuthor && (seen.status === 'published' || seen.status === 'held'),
+      vote: mayVote(viewer, seen.status === 'published', poll),
       closePoll: isAuthor && poll !== null && !poll.closed,
       respond: refusal === null,
       respondRefusal: refusal === null ? null : `respond.${refusal}`,

@@ -88,7 +88,7 @@ describe('a post', () => {
   });
 
   it('is given a time, seen by its author alone, and taken off it', async () => {
-    const { page, context } = await visit({ as: 'citra' });
+    const { page, context } = await visit({ as: 'citra', timezoneId: 'Asia/Jakarta' });
     await open(page, '/posts/new?draft=new');
     await page.getByLabel('Headline', { exact: true }).fill('Tomorrow at six');
     await page.getByLabel('Ask colleagues to vote').check();
@@ -115,11 +115,40 @@ describe('a post', () => {
     await signIn(page, 'citra');
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await page.getByRole('heading', { name: 'Your post waits for its time' }).waitFor();
+    // By the clock by which it was chosen.
+    const appears = page.getByText(new RegExp(`^It appears by itself: \\S.*, ${tomorrow.slice(-5)}\\.`));
+    await appears.waitFor();
     await page.getByRole('link', { name: 'See the post' }).click();
     await page.getByRole('heading', { name: 'Tomorrow at six' }).waitFor();
+    await appears.waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Take it off its time and change it' }).click();
     await expect.poll(() => page.getByLabel('Headline', { exact: true }).inputValue()).toBe('Tomorrow at six');
+  });
+
+  it('that was withdrawn says so to its author, and is brought back where it stood', async () => {
+    const { page, complaints } = await visit({ as: 'joko' });
+    await open(page, '/posts/new?draft=new');
+    await page.getByLabel('Headline', { exact: true }).fill(`Taken back for a moment ${Date.now()}`);
+    await page.getByLabel('Ask colleagues to vote').check();
+    await page.getByLabel('Question', { exact: true }).fill('Again?');
+    await page.getByLabel('Option A').fill('Yes');
+    await page.getByLabel('Option B').fill('No');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.waitForURL(/\/posts\/[0-9a-z]{16}$/);
+    const path = new URL(page.url()).pathname;
+    await sends(page, '/withdraw', () => page.getByRole('button', { name: 'Withdraw', exact: true }).click());
+    await page.waitForURL('/posts');
+    await open(page, path);
+    const words = page.getByText('You withdrew this post. Nobody else can read it.');
+    await words.waitFor();
+    expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(0);
+    await expectAccessible(page);
+    await sends(page, '/restore', () => page.getByRole('button', { name: 'Bring it back' }).click());
+    await words.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('that claims an effect without a source waits for staff, who decide by keyboard', async () => {

@@ -1,6 +1,7 @@
-import { formatAgo, formatMoment } from '#platform/i18n/format.ts';
+import { formatAgo } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { OwnDraft } from '../creator.contract.ts';
 import css from './creator.module.css';
@@ -12,6 +13,7 @@ export function CreatorUnfinished({ drafts, now }: { drafts: readonly OwnDraft[]
   const t = useTexts('posts');
   const library = useTexts('library');
   const language = useLanguage();
+  const momentOf = useMoment();
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="unfinished" className="stack">
@@ -33,7 +35,7 @@ export function CreatorUnfinished({ drafts, now }: { drafts: readonly OwnDraft[]
                 {library(`kind.${kind}`)} ·{' '}
                 {publishAt === null
                   ? t('compose.drafts.changed', { ago: formatAgo(language, updatedAt, now) })
-                  : t('compose.drafts.scheduled', { at: formatMoment(language, publishAt) })}
+                  : t('compose.drafts.scheduled', { at: momentOf(publishAt) })}
               </p>
             </li>
           );

@@ -6,14 +6,22 @@ import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
+import { Status } from '#ui/status.tsx';
 import { closePoll, type PostView, restorePost, withdrawPost } from '../posts.contract.ts';
 
-/** What only the author sees: edit, close the poll, withdraw. */
-export function PostAuthorTools({ view }: { view: PostView }) {
+export interface PostAuthorToolsProps {
+  view: PostView;
+  /** Taken out by staff, who say above why. */
+  sentBack: boolean;
+}
+
+/** What only the author sees: edit, close the poll, withdraw, and that nobody else reads it. */
+export function PostAuthorTools({ view, sentBack }: PostAuthorToolsProps) {
   const t = useTexts('posts');
   const { revalidate } = useRevalidator();
   const closing = useToldCommand(closePoll);
   const withdrawing = useCommand(withdrawPost);
+  const restoring = useToldCommand(restorePost);
   const { id } = view.item;
   const handleWithdraw = useWithdrawal({
     withdraw: () => withdrawing.run({ id }),
@@ -27,6 +35,12 @@ export function PostAuthorTools({ view }: { view: PostView }) {
     if ((await closing.run({ id })) !== null) await revalidate();
   }
 
+  async function handleRestore() {
+    await restoring.run({ id });
+    await revalidate();
+  }
+
+  if (view.status === 'removed') return <Status tone="failed">{t('page.author.removed')}</Status>;
   return (
     <AuthorTools
       editPath={`/posts/new?post=${id}`}
@@ -37,18 +51,27 @@ export function PostAuthorTools({ view }: { view: PostView }) {
               {t('page.author.closePoll')}
             </Button>
           )}
-          <Button
-            size="s"
-            variant="quiet"
-            pending={withdrawing.pending}
-            pendingLabel={t('page.loading')}
-            onClick={() => void handleWithdraw()}
-          >
-            {t('page.author.withdraw')}
-          </Button>
+          {view.restorableUntil !== null && (
+            <Button size="s" pending={restoring.pending} pendingLabel={t('page.loading')} onClick={() => void handleRestore()}>
+              {t('page.author.restore')}
+            </Button>
+          )}
+          {view.can.withdraw && (
+            <Button
+              size="s"
+              variant="quiet"
+              pending={withdrawing.pending}
+              pendingLabel={t('page.loading')}
+              onClick={() => void handleWithdraw()}
+            >
+              {t('page.author.withdraw')}
+            </Button>
+          )}
         </>
       }
       t={t}
-    />
+    >
+      {view.status === 'withdrawn' && !sentBack && <Status tone="none">{t('page.author.withdrawn')}</Status>}
+    </AuthorTools>
   );
 }

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
-import { formatMoment, formatNumber, formatPercent } from '#platform/i18n/format.ts';
+import { formatNumber, formatPercent } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { PollOptions, PollResults } from '#ui/poll.tsx';
@@ -25,6 +27,8 @@ export interface PostPollProps {
 export function PostPoll({ postId, poll: initially, can, language: written }: PostPollProps) {
   const t = useTexts('posts');
   const language = useLanguage();
+  const momentOf = useMoment();
+  const { revalidate } = useRevalidator();
   const { run, pending, failure } = useCommand(votePoll);
   const { message } = useFailure(failure);
   /** What the reader's vote was answered with, until the page brings a later one: its author may have closed it. */
@@ -37,8 +41,9 @@ export function PostPoll({ postId, poll: initially, can, language: written }: Po
   const mayVote = can.vote && !poll.closed;
 
   async function handleVote(option: number) {
-    const output = await run({ id: postId, option });
-    if (output === null) return;
+    const output = await run({ id: postId, option, read: { question: poll.question, option: poll.options[option] ?? '' } });
+    // It may be another one by now, or closed: what is there is shown beside what was refused.
+    if (output === null) return void revalidate();
     setVoted({ since: initially, poll: output });
     setChanging(false);
     requestAnimationFrame(() => results.current?.focus());
@@ -76,11 +81,7 @@ export function PostPoll({ postId, poll: initially, can, language: written }: Po
       <div className={css.foot}>
         <p className="small muted num">{t('poll.voters', { count: poll.voters, total: formatNumber(language, poll.voters) })}</p>
         <p className="small muted">
-          {poll.closed
-            ? t('poll.closed')
-            : poll.closesAt === null
-              ? t('poll.open')
-              : t('poll.closes', { at: formatMoment(language, poll.closesAt) })}
+          {poll.closed ? t('poll.closed') : poll.closesAt === null ? t('poll.open') : t('poll.closes', { at: momentOf(poll.closesAt) })}
         </p>
         {showsResults && mayVote && (
           <Button size="s" variant="quiet" onClick={() => setChanging(true)}>

@@ -1,9 +1,9 @@
 import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
-import { formatMoment } from '#platform/i18n/format.ts';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { type PostDraft, publishPost, schedulePost } from '../post-draft.contract.ts';
 import { formOf } from './post-form.tsx';
@@ -19,7 +19,7 @@ export interface PostScheduledProps {
 /** A post that waits for its time, for its author alone: as it will be, and the ways out. */
 export function PostScheduled({ draft, publishAt, author, now }: PostScheduledProps) {
   const t = useTexts('posts');
-  const language = useLanguage();
+  const momentOf = useMoment();
   const go = useGo();
   const taking = useCommand(schedulePost);
   const publishing = useCommand(publishPost);
@@ -41,7 +41,7 @@ export function PostScheduled({ draft, publishAt, author, now }: PostScheduledPr
       <div className="stack-l">
         <header className="stack">
           <h1 className="t-head">{t('compose.schedule.done')}</h1>
-          <p>{t('compose.schedule.text', { at: formatMoment(language, publishAt) })}</p>
+          <p>{t('compose.schedule.text', { at: momentOf(publishAt) })}</p>
           <div className="row-wrap">
             <Button pending={taking.pending} pendingLabel={t('page.loading')} onClick={() => void handleTakeOff()}>
               {t('compose.schedule.takeOff')}

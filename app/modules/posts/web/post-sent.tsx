@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { formatMoment } from '#platform/i18n/format.ts';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { buttonClass } from '#ui/button-class.ts';
 
 export type SentPost =
@@ -11,7 +11,7 @@ export type SentPost =
 /** The post waits, for staff or for its time: what happens now. */
 export function PostSent({ sent }: { sent: SentPost }) {
   const t = useTexts('posts');
-  const language = useLanguage();
+  const momentOf = useMoment();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isHeld = sent.kind === 'held';
@@ -20,9 +20,7 @@ export function PostSent({ sent }: { sent: SentPost }) {
       <h1 ref={heading} tabIndex={-1} className="t-display">
         {isHeld ? t('compose.sent.title') : t('compose.schedule.done')}
       </h1>
-      <p className="lede">
-        {sent.kind === 'held' ? t('compose.sent.text') : t('compose.schedule.text', { at: formatMoment(language, sent.at) })}
-      </p>
+      <p className="lede">{sent.kind === 'held' ? t('compose.sent.text') : t('compose.schedule.text', { at: momentOf(sent.at) })}</p>
       {isHeld && <p>{t('compose.sent.told')}</p>}
       <div className="row-wrap">
         <Link

@@ -39,7 +39,7 @@ function PostPage({ page }: { page: OwnableItem<PostView> }) {
     <ItemPage page={page} seo={<PostSeo view={view} />} refusal={<KeyedRefusal reasonKey={view.can.respondRefusal} t={t} />}>
       <div className={css.post}>
         <PostHead view={view} />
-        {view.can.edit && <AuthorTools view={view} />}
+        {view.can.edit && <AuthorTools view={view} sentBack={page.approval?.state === 'sentBack'} />}
         <LaterPostBody view={view} />
       </div>
     </ItemPage>

@@ -131,6 +131,21 @@ describe('the parts of a series', () => {
     await world.settle();
   });
 
+  it('keep their place while they are out of sight, whatever is changed meanwhile', async () => {
+    const third = await aVideo(world, author, { title: 'Afterwards' });
+    const { id } = await dewi.call(createSeries, { ...words, videoIds: [first, second, third] });
+    const partsNow = async () => (await dewi.call(getSeries, { id })).parts.map((part) => part.id);
+    await dewi.call(removeVideo, { id: second });
+    expect(await partsNow()).toEqual([first, third]);
+    await dewi.call(updateSeries, { id, version: 0, ...words, title: 'Fever, in three parts', videoIds: [third, first] });
+    expect(await partsNow()).toEqual([third, first]);
+    await dewi.call(restoreVideo, { id: second });
+    expect(await partsNow()).toEqual([third, first, second]);
+    // In sight, one is taken out.
+    await dewi.call(updateSeries, { id, version: 1, ...words, videoIds: [third, first] });
+    expect(await partsNow()).toEqual([third, first]);
+  }, 60_000);
+
   it('lead on: the next is the first that the reader has not finished', async () => {
     const { id } = await dewi.call(createSeries, { ...words, videoIds: [first, second] });
     expect((await reader.call(getSeries, { id })).next).toBe(first);

@@ -21,6 +21,7 @@ import { createSeries, getSeries, listSeries, removeSeries, restoreSeries, type 
 import type { VideoCard } from '../videos.contract.ts';
 import { captionCounts } from './caption.store.ts';
 import { openSeriesCard, seriesCardOf } from './series-card.view.ts';
+import { withUnseen } from './series-order.policy.ts';
 import { partIdsOf, seriesVersion, setSeriesVersion, writeSeriesParts } from './series-part.store.ts';
 import { ownRegistered, videosByIds } from './video.store.ts';
 import { doubtsOfSeries } from './video-check.view.ts';
@@ -99,8 +100,10 @@ export const seriesHandlers = [
     await assertOwnPublished(db, viewer.id, videoIds);
     const doubts = doubtsOfSeries(words, acceptIdentifiers);
     await setSeriesVersion(db, id, version + 1);
-    await writeSeriesParts(db, id, videoIds);
-    await changeItem(context, id, { ...words, card: { ...(await openSeriesCard(db, videoIds)) } });
+    const before = await partIdsOf(db, id);
+    const parts = withUnseen(before, videoIds, await unseenAmong(db, before));
+    await writeSeriesParts(db, id, parts);
+    await changeItem(context, id, { ...words, card: { ...(await openSeriesCard(db, parts)) } });
     await holdAgain(context, item, doubts);
     return { id, version: version + 1 };
   }),
@@ -127,6 +130,12 @@ async function assertIsVersion(db: Database, item: SeenItem, wanted: number): Pr
   const { title, summary, language, specialities } = item;
   const videos = videoIds.flatMap((one) => known.get(one)?.details.title ?? []);
   throw new Failure('videos.staleSeries', { details: { current: { title, summary, language, specialities, videoIds, videos, version } } });
+}
+
+/** Those of these videos that may come back: taken down by their author, or waiting for staff. */
+async function unseenAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const statuses = await itemStatuses(db, ids);
+  return new Set(ids.filter((id) => statuses.get(id) === 'withdrawn' || statuses.get(id) === 'held'));
 }
 
 /** Throws at the field for what is not the member's, or not out. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, listComments } from '#modules/library/discussion.contract.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
+import { blockMember } from '#modules/network/block.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { createSeries, getSeries, listSeries, removeSeries, restoreSeries, updateSeries } from '../series.contract.ts';
@@ -221,6 +222,19 @@ describe('watching', () => {
     await passed(reader, 60);
     await reader.call(reportWatched, { id: video, spans: [claim(2, 6)], position: 6 });
     expect((await reader.call(listStarted, {})).data).toEqual([]);
+  });
+
+  it('stands there of nobody with whom there is a block', async () => {
+    const author = await aMember(world, { name: 'Sari Penulis' });
+    const blocked = await aVideo(world, author, { title: 'One of theirs' });
+    const reader = world.as(await aMember(world, { name: 'Tono Pembaca' }));
+    await reader.call(startWatching, { id: blocked });
+    await passed(reader, 60);
+    await reader.call(reportWatched, { id: blocked, spans: [claim(0, 2)], position: 2 });
+    const begun = async () => (await reader.call(listStarted, {})).data.map(({ id }) => id);
+    expect(await begun()).toEqual([blocked]);
+    await world.as(author).call(blockMember, { memberId: reader.viewer?.id ?? '', blocked: true });
+    expect(await begun()).toEqual([]);
   });
 
   it('of what one may not watch is not noted', async () => {

@@ -86,7 +86,8 @@ export const videoReadingHandlers = [
   handle(listStarted, async ({ db, viewer }) => {
     if (viewer === null) return { data: [] };
     // Some may have been taken down since.
-    const started = await startedBy(db, viewer.id, FINISHED_SHARE, 3 * STARTED);
+    const who = { memberId: viewer.id, apart: await blockedIds(db, viewer.id) };
+    const started = await startedBy(db, who, FINISHED_SHARE, 3 * STARTED);
     const readable = await readableItemsByIds(
       db,
       viewer.id,

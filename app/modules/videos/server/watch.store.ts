@@ -86,11 +86,17 @@ const readStarted = prepared<{ id: string; poster: ImageRef | null; seconds: num
   `select v.id, v.poster, (v.media->>'seconds')::float8 as seconds, w.position, w.watched
     from videos.watch w join videos.video v on v.id = w.video_id
     where w.member_id = $1 and w.position > 0 and w.watched < (v.media->>'seconds')::float8 * 10 * $2::float8
+      and v.author_id <> all($4::text[])
     order by w.updated_at desc, v.id limit $3`,
 );
 
-/** What the member has begun and seen less of than this share, the last first. */
-export async function startedBy(db: Database, memberId: string, finishedShare: number, limit: number) {
-  const rows = await readStarted(db, [memberId, finishedShare, limit]);
+/** What the member has begun and seen less of than this share, the last first. `apart`: members whose videos are left out. */
+export async function startedBy(
+  db: Database,
+  { memberId, apart }: { memberId: string; apart: readonly string[] },
+  finishedShare: number,
+  limit: number,
+) {
+  const rows = await readStarted(db, [memberId, finishedShare, limit, apart]);
   return rows.map(({ position, watched, ...video }) => ({ ...video, my: { position, watched: watched / 10 } }));
 }

@@ -40,7 +40,7 @@ export default function SeriesEditRoute({ loaderData: { own, series } }: Route.C
       <Seo title={title} description={t('series.description')} noindex />
       <div className="stack-l">
         <h1 className="t-display">{title}</h1>
-        {own.length === 0 ? (
+        {own.length === 0 && (series === null || series.parts.length === 0) ? (
           <EmptyState
             title={t('series.noVideosTitle')}
             action={

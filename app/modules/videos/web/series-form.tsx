@@ -53,10 +53,12 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
     [...(series?.parts ?? []), ...own.map(({ id, details }) => ({ id, title: details.title }))].map((one) => [one.id, one.title]),
   );
 
+  const chosen = words.videoIds.filter((id) => known.has(id));
+
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setAttempt((count) => count + 1);
-    const input = { ...words, videoIds: words.videoIds.filter((id) => known.has(id)), acceptIdentifiers: identifiers.accepted };
+    const input = { ...words, videoIds: chosen, acceptIdentifiers: identifiers.accepted };
     const done = series === null ? await create.run(input) : await update.run({ id: series.item.id, version: kept.version, ...input });
     if (done === null) return;
     setSent(true);
@@ -74,7 +76,7 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
       />
       <OtherVersion
         failure={failure}
-        kept={{ ...kept, written: { ...words, videos: words.videoIds.flatMap((id) => known.get(id) ?? []) } }}
+        kept={{ ...kept, written: { ...words, videos: chosen.flatMap((id) => known.get(id) ?? []) } }}
         names={{ title: t('edit.title'), summary: t('series.summary'), videos: t('series.videos') }}
       />
       <Field id="series-title" label={t('edit.title')} error={errors.title} required>
@@ -105,9 +107,9 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
       />
       <SeriesVideos
         id="series-videoIds"
-        own={own}
+        videos={known}
         error={errors.videoIds}
-        value={words.videoIds}
+        value={chosen}
         onValue={(videoIds) => change({ videoIds })}
       />
       <KeepIdentifiers kept={identifiers} />

@@ -1,9 +1,10 @@
 /** Uploading a video in pieces that can be taken up again, by tus; what it needs is loaded with the first file. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Upload } from 'tus-js-client';
+import { cutText } from '#platform/i18n/cut-text.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
-import { MAX_VIDEO_BYTES, resumeUpload, startUpload, UPLOAD_CHUNK_BYTES } from '../video-upload.contract.ts';
+import { FILE_NAME, MAX_VIDEO_BYTES, resumeUpload, startUpload, UPLOAD_CHUNK_BYTES } from '../video-upload.contract.ts';
 
 export interface VideoUpload {
   readonly state: 'idle' | 'sending' | 'paused' | 'failed' | 'done';
@@ -31,6 +32,9 @@ interface Sending {
   tus: Upload | null;
   paused: boolean;
 }
+
+/** As it is kept with its video: by it, a file that is chosen again is known again. */
+export const fileNameOf = ({ name }: Pick<File, 'name'>): string => cutText(name, FILE_NAME).trim();
 
 const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
@@ -81,7 +85,7 @@ export function useVideoUpload(onChanged: () => void) {
       try {
         const { file, language, id } = sending;
         if (id !== null) return await send(sending, id, (await callOverHttp(resumeUpload, { id })).uploadUrl);
-        const started = await callOverHttp(startUpload, { fileName: file.name.slice(0, 200), bytes: file.size, language });
+        const started = await callOverHttp(startUpload, { fileName: fileNameOf(file), bytes: file.size, language });
         sending.id = started.id;
         onChanged();
         await send(sending, started.id, started.uploadUrl);

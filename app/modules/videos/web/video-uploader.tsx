@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { OwnVideo } from '../video-upload.contract.ts';
-import { useVideoUpload } from './use-video-upload.ts';
+import { fileNameOf, useVideoUpload } from './use-video-upload.ts';
 import css from './video-edit.module.css';
 
 export interface VideoUploaderProps {
@@ -30,7 +30,8 @@ export function VideoUploader({ own, onChanged }: VideoUploaderProps) {
 
   function take(file: File | undefined) {
     if (file === undefined) return;
-    const interrupted = own.find((one) => one.state === 'uploading' && one.fileName === file.name && one.bytes === file.size);
+    const name = fileNameOf(file);
+    const interrupted = own.find((one) => one.state === 'uploading' && one.fileName === name && one.bytes === file.size);
     void begin(file, language, interrupted?.id ?? null);
   }
 
