@@ -19,7 +19,7 @@ export const ageLabels = (n: number): string[] => AGES.map(({ label, size }) => 
 
 /** Of so many documents the nearest ages are a step of their own: what a search wants often stands there already. */
 const LARGE = 32_768;
-const FIRST = 2;
+const NEAREST = 2;
 
 /** One step back in time, to documents that no step before it has seen. */
 export interface AgeStep {
@@ -47,8 +47,11 @@ export function ageSteps(n: number): AgeStep[] {
     const next = Math.floor(n / short) - 2;
     const last = (size / short) * (Math.floor(n / size) - 1);
     const count = next - last + 1;
-    const first = count * short > LARGE ? FIRST : count;
-    for (const [from, many] of [[next, first], [next - first, count - first]] as const)
+    const nearest = count * short > LARGE ? NEAREST : count;
+    for (const [from, many] of [
+      [next, nearest],
+      [next - nearest, count - nearest],
+    ] as const)
       if (many > 0) steps.push({ fits: agesFrom(label, from, many), share: (many * short) / n, beyond: false });
   }
   for (let age = Math.floor(n / longest.size) - 2, count = 2; age >= 0; age -= count, count *= 2)
