@@ -159,6 +159,14 @@ it('is found by its address and by the id of its forum', async () => {
   });
 });
 
+it('is found by the id of its forum by whoever may read it, though another of that forum is for fewer', async () => {
+  const forumId = await aForum(reader, { kind: 'private' });
+  const inside = await aNewsletter(reader, { forumId, audience: 'forum' });
+  const open = await aNewsletter(reader, { forumId, audience: 'anyone' });
+  const foundBy = async (who: Caller) => (await who.call(getNewsletter, { slug: forumId })).newsletter.id;
+  expect([await foundBy(reader), await foundBy(stranger())]).toEqual([inside.id, open.id]);
+});
+
 it('is not found in the place of a forum’s, whatever address it is given', async () => {
   const forumId = await aForum(other, { kind: 'public' });
   const pirate = await aNewsletter(other, { forumId: await aForum(other, { kind: 'public' }) });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor } from '#platform/db/keyset.ts';
 import type { NewsletterAudience } from '../newsletters.contract.ts';
@@ -77,14 +77,21 @@ export async function newslettersToWrite(
     .limit(limit);
 }
 
+type By = { id: string } | { slug: string };
+
+/** Whoever may read it. */
+export const findNewsletter = (db: Database, by: By, memberId: string | null): Promise<FoundNewsletter | null> =>
+  foundBy(db, by, memberId, undefined);
+
+/** Null for what the reader may not read: of several of a forum, others may be for them. */
+export const findReadable = (db: Database, by: By, readable: Readable): Promise<FoundNewsletter | null> =>
+  foundBy(db, by, readable.memberId, readableBy(readable));
+
 /** By `slug` also finds the newsletter of the forum with that id. */
-export async function findNewsletter(
-  db: Database,
-  by: { id: string } | { slug: string },
-  memberId: string | null,
-): Promise<FoundNewsletter | null> {
+async function foundBy(db: Database, by: By, memberId: string | null, isReadable: SQL | undefined): Promise<FoundNewsletter | null> {
+  const isIt = 'id' in by ? eq(newsletter.id, by.id) : or(eq(newsletter.slug, by.slug), eq(newsletter.forumId, by.slug));
   const [row] = await select(db, memberId)
-    .where('id' in by ? eq(newsletter.id, by.id) : or(eq(newsletter.slug, by.slug), eq(newsletter.forumId, by.slug)))
+    .where(and(isIt, isReadable))
     // The id of a forum comes before an address that looks like one, and a forum's first newsletter before its others.
     .orderBy(...('id' in by ? [] : [sql`${newsletter.forumId} is not distinct from ${by.slug} desc`]), asc(newsletter.id))
     .limit(1);

@@ -9,7 +9,7 @@ import { findIssue, type IssueRow, issuesByIds, unpublishedBy } from './issue.st
 import { issueCard, searchTextsOf, summaryOfIntro } from './issue-words.view.ts';
 import {
   type FoundNewsletter,
-  findNewsletter,
+  findReadable,
   forumsWithNewsletter,
   type NewsletterRow,
   type Readable,
@@ -33,8 +33,8 @@ function isReadable({ audience, forumId }: NewsletterRow, { memberId, forumIds }
 
 /** Throws `newsletters.notFound` for one the viewer may not read. */
 export async function accessNewsletter(db: Database, viewer: Viewer, by: { id: string } | { slug: string }): Promise<FoundNewsletter> {
-  const found = await findNewsletter(db, by, viewer?.id ?? null);
-  if (found === null || !isReadable(found, await readableFor(db, viewer))) throw new Failure('newsletters.notFound');
+  const found = await findReadable(db, by, await readableFor(db, viewer));
+  if (found === null) throw new Failure('newsletters.notFound');
   return found;
 }
 
