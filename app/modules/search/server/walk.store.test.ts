@@ -69,6 +69,8 @@ it('what hardly anything has together is looked for in one step, from the first 
   expect(others).toEqual([]);
   expect(conditions.filter((one) => one.includes('#'))).toEqual([]);
   expect((await stepsOf('platypus zebrine', { shares, tried: 100 })).length).toBeGreaterThan(1);
+  const unknown = { of: () => 0, places: () => 0 };
+  expect((await stepsOf('platypus zebrine', { shares: unknown })).length).toBeGreaterThan(1);
 });
 
 it('what is put in order carries the words of a title only where titles are looked at', async () => {

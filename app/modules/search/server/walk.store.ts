@@ -118,7 +118,10 @@ export function walked(given: Values, column: Column, walk: Walk, reach: 'all' |
   const reached = withinReach(withinReach(all, places, walk.most), tried, walk.tried, sparing).filter(
     ({ beyond }) => !(reach === 'near' && beyond),
   );
-  const likely = [rarest, ...others].reduce((fitting, one) => fitting * (one?.share ?? 1), latest);
+  const likely = probably(
+    latest,
+    [rarest, ...others].map((one) => one?.share ?? 0),
+  );
   const steps = reached.length === all.length && likely < FEW_LIKELY ? [WHOLE] : reached;
   const parts = steps.map(({ fits, share }) => {
     const step = fits === null ? [] : [{ query: fits, share }];
@@ -147,6 +150,10 @@ export function walked(given: Values, column: Column, walk: Walk, reach: 'all' |
 /** So few documents probably have all the words, were they independent of each other: to look for them in steps costs more than at once. */
 const FEW_LIKELY = 30;
 const WHOLE: AgeStep = { fits: null, share: 1, beyond: false };
+
+/** Where PostgreSQL has not counted yet how rare a word is, it may stand everywhere. */
+const probably = (documents: number, shares: readonly number[]): number =>
+  shares.every((share) => share > 0) ? shares.reduce((fitting, share) => fitting * share, documents) : Number.POSITIVE_INFINITY;
 
 /** What is near, and what is beyond as long as it costs no more than it may; `all` is what all documents cost. The first step always. */
 function withinReach(steps: readonly AgeStep[], all: number, most: number, sparing = false): AgeStep[] {

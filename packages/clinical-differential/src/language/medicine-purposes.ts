@@ -54,7 +54,7 @@ export function medicinePurposes(
 ): readonly MedicinePurpose[] {
   if (!tokens.some(({ text }) => BEFORE_PURPOSE.has(plain(text)) || AFTER_PURPOSE.has(text) || DOES.has(text) || text === 'drops'))
     return [];
-  const complaints = found.filter((match) => isComplaint(language, match) && isUnbroken(match));
+  const complaints = found.filter((match) => isComplaint(language, tokens, match) && isUnbroken(match));
   const word = (at: number) => tokens[at]?.text ?? '';
   const isIn = (at: number, other: number) => structure.sentence[at] === structure.sentence[other] && tokens[at] !== undefined;
   const overJoin = (at: number, step: 1 | -1) => (JOINED.has(word(at)) ? at + step : at);
@@ -104,7 +104,9 @@ const plain = (word: string) => word.replace(/nya$/, '');
 const IS_DONE_TO_IT = /^(?:swallow|vomit|chok|chew|spit|bring|regurgitat)/;
 
 const isBackground = ({ findings }: KnowledgeLanguage, target: number) => /^(?:history|exposure)$/.test(findings[target]?.kind ?? '');
-const isComplaint = (language: KnowledgeLanguage, { target }: Match) => target < language.firstStatement && !isBackground(language, target);
+/** Or an illness that lasts: what diabetes tablets are against is known of the patient as well. */
+const isComplaint = (language: KnowledgeLanguage, tokens: readonly Token[], { target, used }: Match) =>
+  target < language.firstStatement && (!isBackground(language, target) || used.every(({ from }) => LASTING.test(tokens[from]?.text ?? '')));
 
 /** Its words stand together. */
 const isUnbroken = ({ cost, used, from, to }: Match) =>
