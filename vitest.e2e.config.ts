@@ -10,7 +10,7 @@ const READING = [
 ];
 
 /** Behind them, so that both halves take about as long: who comes after them looks at none of what they write. */
-const BEHIND = ['e2e/development.e2e.ts', 'app/modules/{chat,newsletters}/testing/*.e2e.ts'];
+const BEHIND = ['e2e/{development,hostile-writing}.e2e.ts', 'app/modules/{chat,newsletters}/testing/*.e2e.ts'];
 
 const project = (name: string, files: { include: string[]; exclude?: string[] }): TestProjectInlineConfiguration => ({
   test: {
@@ -40,6 +40,6 @@ export default defineConfig({
       project('reading', { include: [...READING, ...BEHIND] }),
       project('writing', { include: EVERY, exclude: [...READING, ...BEHIND] }),
     ],
-    sequence: { sequencer: inOrder({ last: ['e2e/development.e2e', 'modules/chat/', 'modules/newsletters/'] }) },
+    sequence: { sequencer: inOrder({ last: ['e2e/development.e2e', 'modules/chat/', 'modules/newsletters/', 'e2e/hostile-writing.e2e'] }) },
   },
 });
