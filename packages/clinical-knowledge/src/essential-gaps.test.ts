@@ -16,6 +16,21 @@ const AT_MOST: Readonly<Record<string, number>> = {
   'effects weighed': 170,
 };
 
+it('what a text has none of is no gap', () => {
+  const knowledge = builtKnowledge();
+  const emptyOf = (drugs: typeof knowledge.drugs) =>
+    Object.fromEntries(essentialGaps({ ...knowledge, drugs }).map(({ field, empty }) => [field, empty]));
+  const bare = Object.values(knowledge.drugs).find(
+    ({ kind, essential, kinetics, effects, monitoring, noneKnown }) =>
+      kind === 'drug' && essential.includes('who') && [kinetics, effects, monitoring, noneKnown].every((field) => field.length === 0),
+  );
+  if (bare === undefined) return expect.fail('every essential drug says something of these by now: choose another');
+  const { id } = bare;
+  expect(emptyOf({ [id]: bare })).toMatchObject({ monitoring: 1, 'enzymes or transporters': 1, 'effects weighed': 1 });
+  const said = { ...bare, noneKnown: [{ of: ['enzymes' as const, 'monitoring' as const], src: ['a'] }] };
+  expect(emptyOf({ [id]: said })).toMatchObject({ monitoring: 0, 'enzymes or transporters': 0, 'effects weighed': 1 });
+});
+
 it('no field of the essential drugs grows emptier', () => {
   const gaps = essentialGaps(builtKnowledge());
   expect(gaps.map(({ field }) => field)).toEqual(Object.keys(AT_MOST));
