@@ -1,4 +1,5 @@
 /** Which fields are empty in the files of essential drugs, where a reader needs each: absent is not told from nothing to say. */
+import type { Adjustments } from './dosing-schema.ts';
 import type { Drug, NoneKnown } from './drug-schema.ts';
 import type { Knowledge } from './knowledge-index.ts';
 
@@ -33,9 +34,12 @@ const FIELDS: Readonly<Record<string, Field>> = {
 /** A text was read that has none of it: that is no gap. */
 const isNone = ({ noneKnown }: Drug, field: NoneKnown) => noneKnown.some(({ of }) => of.includes(field));
 
-/** Or the source is known to say nothing of the organ. */
-const isAdjusted = ({ adjustments }: Drug, rows: 'renal' | 'hepatic', organ: 'kidney' | 'liver') =>
-  (adjustments?.[rows].length ?? 0) > 0 || adjustments?.silent.some(({ organs }) => organs.includes(organ)) === true;
+/** Of the drug or of each of its indications; or the source is known to say nothing of the organ. */
+const isAdjusted = ({ adjustments, dosing }: Drug, rows: 'renal' | 'hepatic', organ: 'kidney' | 'liver') => {
+  const says = (one: Adjustments | undefined) =>
+    one !== undefined && (one[rows].length > 0 || one.silent.some(({ organs }) => organs.includes(organ)));
+  return says(adjustments) || (dosing.length > 0 && dosing.every((block) => says(block.adjustments)));
+};
 
 export function essentialGaps({ drugs }: Knowledge): Gap[] {
   const essential = Object.values(drugs).filter((drug) => drug.essential.some((list) => list === 'who' || list === 'fornas'));
