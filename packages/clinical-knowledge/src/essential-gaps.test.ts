@@ -4,16 +4,16 @@ import { essentialGaps } from './essential-gaps.ts';
 
 /** What stands empty today. Who fills some lowers the number; nobody raises it. */
 const AT_MOST: Readonly<Record<string, number>> = {
-  margin: 9,
-  pregnancy: 24,
-  lactation: 54,
-  conditions: 87,
-  monitoring: 137,
-  dose: 29,
-  'kidney, said or adjusted': 59,
-  'liver, said or adjusted': 62,
-  'enzymes or transporters': 324,
-  'effects weighed': 170,
+  margin: 0,
+  pregnancy: 8,
+  lactation: 9,
+  conditions: 56,
+  monitoring: 116,
+  dose: 3,
+  'kidney, said or adjusted': 30,
+  'liver, said or adjusted': 33,
+  'enzymes or transporters': 258,
+  'effects weighed': 149,
 };
 
 it('what a text has none of is no gap', () => {
