@@ -5,15 +5,15 @@ import { essentialGaps } from './essential-gaps.ts';
 /** What stands empty today. Who fills some lowers the number; nobody raises it. */
 const AT_MOST: Readonly<Record<string, number>> = {
   margin: 0,
-  pregnancy: 8,
-  lactation: 9,
-  conditions: 56,
-  monitoring: 116,
-  dose: 3,
-  'kidney, said or adjusted': 30,
-  'liver, said or adjusted': 33,
-  'enzymes or transporters': 258,
-  'effects weighed': 149,
+  pregnancy: 2,
+  lactation: 4,
+  conditions: 50,
+  monitoring: 112,
+  dose: 1,
+  'kidney, said or adjusted': 5,
+  'liver, said or adjusted': 11,
+  'enzymes or transporters': 249,
+  'effects weighed': 146,
 };
 
 it('what a text has none of is no gap', () => {
