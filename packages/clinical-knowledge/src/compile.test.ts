@@ -184,6 +184,15 @@ describe('breaches', () => {
     expect(silent.map(({ message }) => message).join()).toContain('there are rows for the kidney');
   });
 
+  it('none known of what the file has', () => {
+    const said = (of: string) =>
+      complaints(AMOXICILLIN, (text) => text.replace('\ndosing:\n', `\nnoneKnown: { of: [${of}], src: l8 }\ndosing:\n`));
+    expect(said('conditions')).toEqual([
+      expect.objectContaining({ at: 'noneKnown', message: expect.stringContaining('no conditions, but there are some') }),
+    ]);
+    expect(said('monitoring')).toEqual([]);
+  });
+
   it('a file under another name, broken YAML, a contraindication that stops nothing', () => {
     const moved = compileKnowledge([...few, { path: 'drugs/amoxycilin.yaml', text: textOf(AMOXICILLIN) }]).problems;
     expect(moved.map(({ message }) => message).join()).toContain('the file is named amoxycilin');

@@ -51,9 +51,14 @@ const hepatic = z.strictObject({
   actions: z.array(z.strictObject({ childPugh: z.array(z.enum(['A', 'B', 'C'])).min(1), level, note: text.optional() })).default([]),
 });
 
+/** What was looked for in a text that says there is none, or leaves nothing that could stand there: not absorbed, broken down like any protein. */
+export const NONE_KNOWN = ['enzymes', 'effects', 'conditions', 'monitoring'] as const;
+export type NoneKnown = (typeof NONE_KNOWN)[number];
+const FIELD_OF = { enzymes: 'kinetics', effects: 'effects', conditions: 'conditions', monitoring: 'monitoring' } as const;
+
 const brandNames = z.array(z.string().trim().min(1)).default([]);
 
-export const drugFile = z.strictObject({
+const file = z.strictObject({
   id,
   kind: z.enum(['drug', 'vaccine', 'supplement', 'herb', 'food', 'substance']).default('drug'),
   names: text,
@@ -94,10 +99,17 @@ export const drugFile = z.strictObject({
   oldAge: sections(z.strictObject({ level: z.enum(['avoid', 'caution']), note: text, src })),
   allergies: z.strictObject({ groups: z.array(id).min(1), src }).optional(),
   monitoring: sections(z.strictObject({ src, items: z.array(id).min(1), note: text.optional() })),
+  noneKnown: sections(z.strictObject({ of: z.array(z.enum(NONE_KNOWN)).min(1), src })),
   dosing: z.array(dosing).default([]),
   noDose: z.array(noDoseOfDrug).min(1).optional(),
   adjustments: adjustments.optional(),
   compared: z.array(comparison).default([]),
+});
+
+export const drugFile = file.superRefine((value, context) => {
+  for (const one of new Set(value.noneKnown.flatMap(({ of }) => of)))
+    if (value[FIELD_OF[one]].length > 0)
+      context.addIssue({ code: 'custom', path: ['noneKnown'], message: `says that there are no ${one}, but there are some in this file` });
 });
 export type Drug = z.output<typeof drugFile>;
 export type Level = z.output<typeof level>;

@@ -5,7 +5,7 @@
 
 /** By part of the knowledge. The records of these parts have an `id`, the key that they stand under. */
 const LATER = {
-  drugs: ['dosing', 'adjustments', 'compared'],
+  drugs: ['dosing', 'adjustments', 'compared', 'noneKnown'],
   diseases: ['findings', 'sources', 'firstTests', 'synonyms'],
   findings: ['synonyms', 'lay', 'question'],
 } as const;
