@@ -134,12 +134,15 @@ it('is kept, passed on with a note, shared by its address and reported', async (
   await dialog.getByLabel('Your note').fill('Look at the fluid first.');
   await dialog.getByRole('button', { name: 'Repost' }).click();
   await page.getByRole('button', { name: /^Reposted/ }).waitFor();
-  await expect
-    .poll(
-      async () =>
-        (await callAs(follower.context, listFeed, { filter: 'following', limit: 50 })).data.find(({ id }) => id === caseId)?.repost?.note,
-    )
-    .toBe('Look at the fluid first.');
+  const noteShown = async () =>
+    (await callAs(follower.context, listFeed, { filter: 'following', limit: 50 })).data.find(({ id }) => id === caseId)?.repost?.note;
+  await expect.poll(noteShown).toBe('Look at the fluid first.');
+  // Taken back by a slip of the hand, it comes back with its word.
+  await sends(page, '/case-repost', () => page.getByRole('button', { name: /^Reposted/ }).click());
+  expect(await noteShown()).toBeUndefined();
+  await sends(page, '/case-repost', () => page.getByRole('button', { name: 'Undo' }).click());
+  await expect.poll(noteShown).toBe('Look at the fluid first.');
+  await page.getByRole('button', { name: /^Reposted/ }).waitFor();
 
   // A device with a sheet of its own shares there; this one has none.
   await says(page, 'Link copied', () => page.getByRole('button', { name: 'Share' }).first().click());
