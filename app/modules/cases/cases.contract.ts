@@ -230,6 +230,8 @@ export const caseUpdateNamedColleagues = event(
   'cases.caseUpdateNamedColleagues',
   z.strictObject({ caseId: z.string(), authorId: z.string(), updateId: z.string(), mentionedIds: z.array(z.string()).min(1) }),
 );
+/** Its author deleted an update, for good: what was told of it is told no more. */
+export const caseUpdateRemoved = event('cases.caseUpdateRemoved', z.strictObject({ caseId: z.string(), updateId: z.string() }));
 /** Its author marked a case as solved, and no update tells how it ended. */
 export const caseSolved = event(
   'cases.caseSolved',
