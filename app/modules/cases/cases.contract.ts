@@ -131,9 +131,20 @@ export const answerCase = command('cases.answerCase', {
   http: main.post('/cases/:id/answer'),
   access: 'verified',
   rate: 'write',
-  input: z.strictObject({ id: Id, option: z.int().min(0).max(3) }),
+  input: z.strictObject({
+    id: Id,
+    option: z.int().min(0).max(3),
+    /** The question and the option as the reader saw them: as long as nobody has answered, its author may change both. */
+    read: z.strictObject({ question: z.string(), option: z.string() }).optional(),
+  }),
   output: z.strictObject({ myAnswer: z.int(), answer: z.int().nullable(), results: Results }),
-  errors: { 'cases.notFound': 404, 'cases.noQuestion': 409, 'cases.alreadyAnswered': 409, 'library.mayNotRespond': 403 },
+  errors: {
+    'cases.notFound': 404,
+    'cases.noQuestion': 409,
+    'cases.questionChanged': 409,
+    'cases.alreadyAnswered': 409,
+    'library.mayNotRespond': 403,
+  },
 });
 
 export const openStep = command('cases.openStep', {
