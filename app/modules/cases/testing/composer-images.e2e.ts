@@ -129,7 +129,7 @@ it('takes a picture that is pasted, and leaves words alone that an office has co
       if (${JSON.stringify(words)} !== '') clipboardData.setData('text/plain', ${JSON.stringify(words)});
       return !document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     })()`);
-  await page.getByLabel(t('compose.presentation.title'), { exact: true }).focus();
+  await page.getByRole('textbox', { name: t('compose.presentation.title'), exact: true }).focus();
   expect([await paste('Four days of fever.'), await paste('')]).toEqual([false, true]);
   await untilRows(page, 1);
   expect(author.complaints).toEqual([]);
