@@ -34,6 +34,8 @@ const READ_BY_NOBODY: Readonly<Record<string, string>> = {
   'moderation.decideForum name': 'compared with the name that stands there',
   'moderation.decideCommunity name': 'compared with the name that stands there',
   'moderation.decideReports words': 'compared with the note that stands there',
+  'cases.answerCase read.question': 'compared with the question that stands there',
+  'cases.answerCase read.option': 'compared with the question that stands there',
   'posts.votePoll read.question': 'compared with the poll that stands there',
   'posts.votePoll read.option': 'compared with the poll that stands there',
   'news.addSource feedUrl': 'stands in its form alone',

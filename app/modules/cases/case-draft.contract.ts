@@ -93,7 +93,7 @@ export const startDraft = command('cases.startDraft', {
 });
 
 export const listDrafts = query('cases.listDrafts', {
-  summary: 'Own unfinished cases, newest first, at most 20.',
+  summary: 'Own unfinished cases, newest first, at most 20; new ones before changes of published ones where there are more.',
   http: main.get('/case-drafts'),
   access: 'member',
   rate: 'read',

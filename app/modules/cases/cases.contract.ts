@@ -131,9 +131,20 @@ export const answerCase = command('cases.answerCase', {
   http: main.post('/cases/:id/answer'),
   access: 'verified',
   rate: 'write',
-  input: z.strictObject({ id: Id, option: z.int().min(0).max(3) }),
+  input: z.strictObject({
+    id: Id,
+    option: z.int().min(0).max(3),
+    /** The question and the option as the reader saw them: as long as nobody has answered, its author may change both. */
+    read: z.strictObject({ question: z.string(), option: z.string() }).optional(),
+  }),
   output: z.strictObject({ myAnswer: z.int(), answer: z.int().nullable(), results: Results }),
-  errors: { 'cases.notFound': 404, 'cases.noQuestion': 409, 'cases.alreadyAnswered': 409, 'library.mayNotRespond': 403 },
+  errors: {
+    'cases.notFound': 404,
+    'cases.noQuestion': 409,
+    'cases.questionChanged': 409,
+    'cases.alreadyAnswered': 409,
+    'library.mayNotRespond': 403,
+  },
 });
 
 export const openStep = command('cases.openStep', {
@@ -230,6 +241,8 @@ export const caseUpdateNamedColleagues = event(
   'cases.caseUpdateNamedColleagues',
   z.strictObject({ caseId: z.string(), authorId: z.string(), updateId: z.string(), mentionedIds: z.array(z.string()).min(1) }),
 );
+/** Its author deleted an update, for good: what was told of it is told no more. */
+export const caseUpdateRemoved = event('cases.caseUpdateRemoved', z.strictObject({ caseId: z.string(), updateId: z.string() }));
 /** Its author marked a case as solved, and no update tells how it ended. */
 export const caseSolved = event(
   'cases.caseSolved',

@@ -4,7 +4,7 @@ import type { CaseCard } from './cases.contract.ts';
 /** Under this age people are called girl and boy. */
 const ADULT_YEARS = 18;
 /** Ages from here on are stored as this one: a finer age identifies. */
-const OLDEST_YEARS = 90;
+export const OLDEST_YEARS = 90;
 
 export function ageAndSexText({ age, sex }: Pick<CaseCard['patient'], 'age' | 'sex'>): { key: string; values: { age: number } } {
   const values = { age: age.value };

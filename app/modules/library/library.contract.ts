@@ -200,13 +200,19 @@ export interface RepostWords {
 }
 /** Of every operation that reposts, beside what its kind says. */
 export const REPOST_INPUT = {
+  /** Without one, what stands beside it already stays. */
   note: lineOrNone(REPOST_NOTE_LENGTH).nullable().default(null),
   /** False takes it back. */
   reposted: z.boolean().default(true),
   /** Of the note: what stays in it names no patient. */
   acceptIdentifiers: z.boolean().default(false),
 };
-export const Reposted = z.strictObject({ reposted: z.boolean(), reposts: count });
+export const Reposted = z.strictObject({
+  reposted: z.boolean(),
+  reposts: count,
+  /** What stood beside one that was taken back, for whoever brings it back. */
+  note: z.string().optional(),
+});
 export type Reposted = z.infer<typeof Reposted>;
 export const REPOST_ERRORS = {
   'library.ownRepost': 409,

@@ -27,13 +27,13 @@ const STREET_EN = new RegExp(
 );
 const HOUSE_EN = /(?<![\p{L}\p{N}])(?:Flat|House|Door|Plot|Apartment|Apt) ?(?:[Nn]o\.?|#) ?\d{1,5}[A-Z]?(?:\/\d{1,4})?(?![\p{L}\p{N}])/gu;
 const DISTRICT_ID = new RegExp(
-  String.raw`${START}(?:(?:[Dd]esa|[Dd]usun|[Kk]elurahan|Kel\.|[Kk]ecamatan|Kec\.?|[Kk]abupaten|Kab\.?|[Kk]ampung|Kp\.|[Nn]agari|[Dd]ukuh|[Kk]ota|[Kk]ompleks?(?: [Pp]erumahan)?|[Pp]erumahan|Perum) |(?:Ds|Dsn|Dk|Kel|Kec|Kab|Kp)\. {0,2})(?<name>${PLACE})`,
+  String.raw`${START}(?:(?:[Dd]esa|[Dd]usun|[Kk]elurahan|Kel\.|[Kk]ecamatan|Kec\.?|[Kk]abupaten|Kab\.?|[Kk]ampung|Kp\.|[Nn]agari|[Dd]ukuh|[Kk]ota|[Kk]ompleks?(?: [Pp]erumahan)?|[Pp]erumahan|Perum|[Aa]partemen|(?:[Pp]ondok )?[Pp]esantren|Ponpes|(?:SDN?|SMPN?|SMAN?|SMKN?|MTsN?)(?: [Nn]egeri)?(?: \d{1,3})?) |(?:Ds|Dsn|Dk|Kel|Kec|Kab|Kp)\. {0,2})(?<name>${PLACE})`,
   'gu',
 );
 const DISTRICT_SMALL = new RegExp(String.raw`${START}(?:kab\.?|kec\.|dsn?\.) (?<name>[\p{Ll}'’-]{3,30})(?![\p{L}])`, 'gu');
 /** Where somebody lives or comes from. */
 const HOME = new RegExp(
-  `${START}(?:(?:[Ll]ives?|[Ll]iving|[Ll]ived|[Rr]esid(?:es|ed|ing|ent)) (?:in|at|near|of)|(?:(?:[Bb]er)?tempat )?[Tt]inggal di|[Dd]omisili(?: di)?|[Bb]erdomisili di|[Bb]erasal dari|[Aa]sal|[Ww]arga|[Pp]enduduk) (?<name>${PLACE})`,
+  `${START}(?:(?:[Ll]ives?|[Ll]iving|[Ll]ived|[Rr]esid(?:es|ed|ing|ent)) (?:in|at|near|of)|(?:(?:[Bb]er)?tempat )?[Tt]inggal di|[Aa]lamat(?: rumah)?:|[Nn]ative of|[Hh]ails? from|[Dd]omisili(?: di)?|[Bb]erdomisili di|[Bb]erasal dari|[Aa]sal|[Ww]arga|[Pp]enduduk) (?:(?:daerah|kawasan|kel\\.|kec\\.) )?(?<name>${PLACE})`,
   'gu',
 );
 const DISTRICT_EN = new RegExp(

@@ -153,6 +153,14 @@ const en: readonly string[] = [
   'Doses of 5 - 10 - 20 mg.',
   '95M cells/mL were given.',
   'Tn antigen was expressed.',
+  'Oma Weber tumour was excluded.',
+  'In March 12-14 patients were seen each week.',
+  'What I Made Of The Findings',
+  'Baby Blues scale 8.',
+  'LMP 6/52 ago.',
+  '51F, LMP 14/12 ago, hot flushes.',
+  'Values were 60000-80000 per microlitre.',
+  'The patient, Afebrile, was discharged.',
 ];
 
 const id: readonly string[] = [
@@ -296,6 +304,15 @@ const id: readonly string[] = [
   'Nenek dari ibu hipertensi.',
   'TD 95/60, SpO2 95/RA.',
   'Ds dengan alergi, ds. biasa.',
+  'Bp. normal pada semua pemeriksaan.',
+  'Perbesaran kel. Tiroid dan kel. Limfe leher.',
+  'Dibandingkan dengan kel. Kontrol pada minggu ke-4.',
+  'Teh Hijau dan Bang Bangan tidak berpengaruh.',
+  'Pasien (Perempuan, 45 tahun) datang dengan demam.',
+  'Ibunya (Diabetes tipe 2) meninggal muda.',
+  'Disertai alamat: lihat lampiran.',
+  'Opa dan oma menunggu di luar.',
+  'Kontak 62812 kasus di 34 provinsi.',
 ];
 
 describe.each([

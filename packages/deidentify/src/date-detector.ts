@@ -38,18 +38,18 @@ const DAY_MONTH = new RegExp(
   'giu',
 );
 const MONTH_DAY = new RegExp(
-  String.raw`(?<![\p{L}\d])(${MONTH})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d\p{L}:/%]|[.,-]\d)(?:,? ((?:19|20)\d{2})(?!\d)|${COUNTED})`,
+  String.raw`(?<![\p{L}\d])(${MONTH})\.? (\d{1,2})(?:st|nd|rd|th)?(?: ?[-–—] ?(?:[12]?\d|3[01])(?:st|nd|rd|th)?)?(?![\d\p{L}:/%]|[.,-]\d)(?:,? ((?:19|20)\d{2})(?!\d)|${COUNTED})`,
   'giu',
 );
 const CUED = /(?<![\p{L}])(?:tanggal|tgl|dated?)\.?\s{0,2}:?\s{0,2}(?<value>(\d{1,2})[./-](\d{1,2}))(?![\d/-]|\.\d)/giu;
 
 /** What happens on a day; nothing else stands between it and its date, or the number is an hour: "admitted at 12.11". */
 const EVENT =
-  '(?:re)?admitted|admission|discharged|operated|referred|seen|born|died|mrs|krs|masuk|keluar|pulang|datang|dirawat|dirujuk|kontrol|lahir|(?:di)?operasi|meninggal';
+  '(?:re)?admitted|admission|discharged|operated|referred|seen|born|died|mrs|krs|masuk|keluar|pulang|datang|dirawat|dirujuk|kontrol|lahir|(?:di)?operasi|meninggal|dob|lmp|edd|hpht|hpl';
 const WHERE_OR_WHEN = 'on|pada|sejak|rs|igd|icu|tanggal|tgl';
 /** "12.11." with its second dot, "12.11.26", and "12/11" of which nothing is counted. */
 const OF_EVENT = new RegExp(
-  String.raw`(?<!\p{L})(?:${EVENT})\.?:?(?: (?:${WHERE_OR_WHEN}))?:? (?<value>(\d{1,2})(?:\.(\d{1,2})(?:\.(\d{2})(?![\d\p{L}/%]|[.,-]\d)|(?=\.(?!\d)))|/(\d{1,2})(?![\d\p{L}/%]|[.,-]\d)${MEASURED}${COUNTED}))`,
+  String.raw`(?<!\p{L})(?:${EVENT})\.?:?(?: (?:${WHERE_OR_WHEN}))?:? (?<value>(\d{1,2})(?:\.(\d{1,2})(?:\.(\d{2})(?![\d\p{L}/%]|[.,-]\d)|(?=\.(?!\d)))|/(\d{1,2})(?![\d\p{L}/%]|[.,-]\d)(?! (?:ago|(?:yang )?lalu)(?!\p{L}))${MEASURED}${COUNTED}))`,
   'giu',
 );
 

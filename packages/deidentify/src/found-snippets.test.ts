@@ -134,6 +134,15 @@ const en: readonly (readonly [text: string, kind: IdentifierKind, found: string]
   ['95F with urosepsis.', 'ageOver89', '95F'],
   ['A 92M after a fall.', 'ageOver89', '92M'],
   ['Referred: 95/M, hip fracture.', 'ageOver89', '95/M'],
+  ['Baby Anjali was born at term.', 'name', 'Anjali'],
+  ['Her mother (Anita) reported fever.', 'name', 'Anita'],
+  ['The patient, Maria, was seen at night.', 'name', 'Maria'],
+  ['Rahul (4M) with a barking cough.', 'name', 'Rahul'],
+  ['DOB: 12.03.90', 'date', '12.03.90'],
+  ['Admitted from March 12-14 with fever.', 'date', 'March 12-14'],
+  ['LMP 12/3, regular cycles.', 'date', '12/3'],
+  ['Son on 98765-43210, abroad.', 'phone', '98765-43210'],
+  ['A native of Salem with a chronic cough.', 'address', 'Salem'],
 ];
 
 const id: readonly (readonly [text: string, kind: IdentifierKind, found: string])[] = [
@@ -282,6 +291,26 @@ const id: readonly (readonly [text: string, kind: IdentifierKind, found: string]
   ['Rujukan dari Klinik Pratama Sehat Sentosa.', 'address', 'Klinik Pratama Sehat Sentosa'],
   ['Dirawat di RS. Hermina tiga hari.', 'address', 'RS. Hermina'],
   ['Pasien 95L dengan pneumonia.', 'ageOver89', '95L'],
+  ['Bp. Suparman datang dengan sesak.', 'name', 'Bp. Suparman'],
+  ['Bp Suparman Wibowo mengeluh lemas.', 'name', 'Suparman Wibowo'],
+  ['Mbah Karyo datang dengan sesak sejak pagi.', 'name', 'Mbah Karyo'],
+  ['Pakde Slamet mengantar ke IGD.', 'name', 'Pakde Slamet'],
+  ['Ust. Hanafi dirawat sejak kemarin.', 'name', 'Ust. Hanafi'],
+  ['Kang Asep mengeluh nyeri pinggang.', 'name', 'Asep'],
+  ['I Wayan Sukarta mengeluh demam.', 'name', 'I Wayan Sukarta'],
+  ['I Made Sukarta mengeluh demam.', 'name', 'I Made Sukarta'],
+  ['Ibunya (Ratna) mengantar pasien.', 'name', 'Ratna'],
+  ['Pasien (Joko, 45 th) datang sendiri.', 'name', 'Joko'],
+  ['No. SEP 0301R0010124V000123 terlampir.', 'idNumber', '0301R0010124V000123'],
+  ['No. Rawat 2024/03/12/000123', 'recordNumber', '2024/03/12/000123'],
+  ['NRM 123456 pada label.', 'recordNumber', '123456'],
+  ['G2P1A0, HPHT: 12/3, HPL menyusul.', 'date', '12/3'],
+  ['Kontak keluarga 62812 3456 7890.', 'phone', '62812 3456 7890'],
+  ['Alamat: Ciledug, Tangerang.', 'address', 'Ciledug'],
+  ['Tinggal di daerah Cicadas bersama anaknya.', 'address', 'Cicadas'],
+  ['Berasal dari kel. Sukasari.', 'address', 'Sukasari'],
+  ['Bersekolah di SDN 3 Cibiru.', 'address', 'SDN 3 Cibiru'],
+  ['Santri Pondok Pesantren Gontor, sekamar berdelapan.', 'address', 'Pondok Pesantren Gontor'],
 ];
 
 describe.each([

@@ -22,6 +22,8 @@ const SIXTEEN =
   /(?<![\d.,/+-])(?:\d{16}|\d{4}([ .-])\d{4}\1\d{4}\1\d{4}|\d{6}([ .-])\d{6}\2\d{4}|\d{2}([ .])\d{2}\3\d{2}\3\d{6}\3\d{4})(?![\d/]|[.,-]\d)/g;
 const TWELVE = /(?<![\d.,/+-])(?<!\d )[2-9]\d{3}([ -]?)\d{4}\1\d{4}(?![\d/]| \d|[.,-]\d)/g;
 const BPJS = /(?<![\d.,/+-])000\d{10}(?![\d/]|[.,-]\d)/g;
+/** The insurer's letter for one treatment: where it was written, month and year, serial. */
+const SEP = /(?<![\p{L}\p{N}])\d{4}R\d{7}V\d{6}(?![\p{L}\p{N}])/gu;
 const PAN = /(?<![\p{L}\p{N}])[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z](?![\p{L}\p{N}])/gu;
 
 const NUMBER_AFTER_CUE = String.raw`(?:\s{0,2}(?:no|nomor|number|card|kartu|id)\b\.?){0,3}\s{0,2}[:#=]?\s{0,2}`;
@@ -93,5 +95,6 @@ export function* detectIdNumbers(text: string): Iterable<Finding> {
   for (const match of text.matchAll(TWELVE))
     if (hasVerhoeffCheck(digitsOf(match[0]))) yield found('idNumber', 'aadhaar', match.index, match[0]);
   for (const match of text.matchAll(BPJS)) yield found('idNumber', 'bpjs', match.index, match[0]);
+  for (const match of text.matchAll(SEP)) yield found('idNumber', 'bpjs', match.index, match[0]);
   for (const match of text.matchAll(PAN)) yield found('idNumber', 'pan', match.index, match[0]);
 }

@@ -16,6 +16,8 @@ const INITIALLED = new RegExp(
 /** "Patient initials: JS", "inisial J.S." */
 const INITIALS_LABELLED =
   /(?<![\p{L}\p{N}])(?:[Ii]nitials|INITIALS|[Ii]nitial(?=\s?[:=])|[Ii]nisial|INISIAL)(?: (?:nama )?pasien| of the patient)?(?: (?:is|are|adalah))?\s{0,2}[:=]?\s{0,2}(?<name>\p{Lu}(?:\.? ?\p{Lu}){1,3}|\p{Lu}(?=\.))(?![\p{L}\p{N}'’-])/dgu;
+/** Short for "Bapak"; of a pressure somebody says "Bp. normal". */
+const FATHERLY = new RegExp(String.raw`${START}Bp\. {0,2}(?<name>${WORDS})`, 'dgu');
 /** A pilgrim's "H." is also a germ's and a heading's: only before known names. */
 const PILGRIM = new RegExp(String.raw`${START}H\. {0,2}(?<name>${WORDS})`, 'dgu');
 /** In capitals or without any, as hurried notes have it. "MR", "MS", "TN" and "NY" are also findings, diseases and places. */
@@ -37,18 +39,25 @@ const STAFF = new RegExp(
   'dgu',
 );
 const ROLE = new RegExp(
-  `${START}(?:[Pp]asien|[Pp]atient|[Pp]enderita|[Ii]bu|[Bb]apak|Bu|Pak|[Ss]audar[ai]|[Mm]bak|[Mm]as|[Kk]akek|[Nn]enek) (?<name>${WORDS})`,
+  `${START}(?:[Pp]asien|[Pp]atient|[Pp]enderita|[Ii]bu|[Bb]apak|Bu|Pak|[Ss]audar[ai]|[Mm]bak|[Mm]as|[Kk]akek|[Nn]enek|[Mm]bah|[Ee]yang|[Pp]akde|[Bb]ude|[Uu]stad[zh]?|Ust.|Pdt.) (?<name>${WORDS})`,
   'dgu',
 );
+/** Forms of address that are other words as well ("Teh" is tea, "Bp" a pressure), and what a bracket or a comma names: only before known names. */
+const ADDRESSED = new RegExp(
+  String.raw`${START}(?:(?:[Kk]ang|[Tt]eh|[Bb]ang|[Uu]da|[Oo]ma|[Oo]pa|Bp|Pt\.?|[Mm]aster|[Bb]aby) |(?:[Pp]asien|[Pp]atient)(?:, | \())(?<name>${WORDS})`,
+  'dgu',
+);
+/** Balinese: "I" and the place among the children; "I" alone is English. */
+const BALINESE = new RegExp(`${START}I (?:Wayan|Made|Nyoman|Ketut|Putu|Kadek|Komang|Gede|Gusti|Nengah) (?<name>${WORDS})`, 'dgu');
 /** Whose child it is. "S/o" is also "suggestive of", "w/o" "without", "c/o" "complains of": these only before known names. */
 const CHILD_OF = new RegExp(String.raw`${START}(?:[Bb]aby of|[BbDd]\/[Oo]) (?<name>${WORDS})`, 'dgu');
 const KIN_OF = new RegExp(String.raw`${START}[SsWwHhFfMmCc]\/[Oo] (?<name>${WORDS})`, 'dgu');
 const RELATIVE = new RegExp(
-  `${START}(?:[Ss]uami|[Ii]stri|[Aa]yah|[Ii]bu|[Aa]nak|[Aa]dik|[Kk]akak|[Pp]aman|[Bb]ibi|[Hh]usband|[Ww]ife|[Mm]other|[Ff]ather|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Uu]ncle|[Aa]unt)(?:nya)?,? (?<name>${WORDS})`,
+  `${START}(?:[Ss]uami|[Ii]stri|[Aa]yah|[Ii]bu|[Aa]nak|[Aa]dik|[Kk]akak|[Pp]aman|[Bb]ibi|[Hh]usband|[Ww]ife|[Mm]other|[Ff]ather|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Uu]ncle|[Aa]unt)(?:nya)?(?:,? | \\()(?<name>${WORDS})`,
   'dgu',
 );
 const SEX = '(?:laki-laki|lelaki|pria|perempuan|wanita|male|female|man|woman|boy|girl)';
-const AGE = String.raw`(?:\(|an? |usia |umur |aged )?\d{1,3}[ -]?(?:years?|yrs?|yo|y\/o|tahun|thn|th|bulan|months?)(?![\p{L}])`;
+const AGE = String.raw`(?:\(|an? |usia |umur |aged )?\d{1,3}(?:[ -]?(?:years?|yrs?|yo|y\/o|tahun|thn|th|bulan|months?)|\/?[MF])(?![\p{L}])`;
 /** "Rahmat Hidayat, 34 tahun" at the start of a sentence, also "Rahmat, laki-laki 34 tahun". */
 const WITH_AGE = new RegExp(String.raw`(?<=^|[.!?\n] {0,2})(?<name>${WORDS}),? (?:(?:an? |seorang )?${SEX},? )?${AGE}`, 'dgmu');
 /** "Seorang laki-laki, Rahmat, 34 tahun". */
@@ -125,6 +134,7 @@ function* surelyNames(text: string): Iterable<Finding> {
     const start = indices?.groups?.name?.[0] ?? 0;
     yield finding({ start, end: start + name.length }, 'initials');
   }
+  for (const found of candidates(text, FATHERLY, notName, true)) yield finding(found, 'name');
   for (const found of candidates(text, PILGRIM, notName, true)) if (found.words.some(isGivenName)) yield finding(found, 'name');
   for (const found of titledAnyhow(text)) yield finding(found, 'name');
   for (const match of text.matchAll(INITIALLED_ANYHOW))
@@ -141,6 +151,8 @@ function* probablyNames(text: string): Iterable<Finding> {
   }
   for (const found of candidates(text, RELATIVE, notWeakName, false))
     if (isGivenName(found.words[0] ?? '')) yield finding(found, 'relative');
+  for (const found of candidates(text, ADDRESSED, notWeakName, false)) if (isGivenName(found.words[0] ?? '')) yield finding(found, 'name');
+  for (const found of candidates(text, BALINESE, notWeakName, true)) yield finding(found, 'name');
   for (const found of candidates(text, CHILD_OF, notWeakName, false))
     if (found.words.some(isGivenName) || !isHeading(text, found.start)) yield finding(found, 'relative');
   for (const found of candidates(text, KIN_OF, notWeakName, false)) if (isGivenName(found.words[0] ?? '')) yield finding(found, 'relative');

@@ -7,7 +7,7 @@ const GAP = String.raw`\s{0,2}[:#=]?\s{0,2}`;
 const PATTERNS: readonly RegExp[] = [
   // "no. RM 00-48-17-92", "Nomor rekam medis: 123456", "hospital number 12345"
   new RegExp(
-    String.raw`\b(?:no|nomor|nomer|number)\b\.?\s{0,2}(?:RM|CM|MR|rekam medi[sk]|med(?:ical)?\.? rec(?:ord)?|register|registrasi|reg|pendaftaran|lab|laboratorium|sediaan|PA|foto|spesimen|kunjungan)\b\.?${GAP}${VALUE}`,
+    String.raw`\b(?:no|nomor|nomer|number)\b\.?\s{0,2}(?:RM|CM|MR|rekam medi[sk]|med(?:ical)?\.? rec(?:ord)?|register|registrasi|reg|pendaftaran|lab|laboratorium|sediaan|PA|foto|spesimen|kunjungan|rawat)\b\.?${GAP}${VALUE}`,
     'gi',
   ),
   new RegExp(
@@ -15,7 +15,7 @@ const PATTERNS: readonly RegExp[] = [
     'gi',
   ),
   // Unmistakable without "no."
-  new RegExp(String.raw`\b(?:MRN|UHID|NORM|no\.?RM|rekam medi[sk]|medical record)\b\.?${GAP}${VALUE}`, 'gi'),
+  new RegExp(String.raw`\b(?:MRN|UHID|NORM|NRM|no\.?RM|rekam medi[sk]|medical record)\b\.?${GAP}${VALUE}`, 'gi'),
   // "RM" alone may stand for other things: six digits at least, in capitals.
   /\bRM\.?\s{0,2}:?\s{0,2}(?<value>\d(?:[-. ]?\d){5,9})(?![\d%])/g,
 ];

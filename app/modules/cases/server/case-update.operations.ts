@@ -7,7 +7,7 @@ import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { linkTargets, plainText, type RichText, withoutMentionNames } from '#platform/richtext/richtext.ts';
 import { editCaseUpdate, removeCaseUpdate } from '../case-update.contract.ts';
-import { addCaseUpdate, caseUpdateNamedColleagues, UPDATE_LENGTH } from '../cases.contract.ts';
+import { addCaseUpdate, caseUpdateNamedColleagues, caseUpdateRemoved, UPDATE_LENGTH } from '../cases.contract.ts';
 import { lockConsented } from './case.store.ts';
 import { takeNamed, tellOfUpdates } from './case-news.subscribers.ts';
 import { changeUpdate, deleteUpdate, insertUpdate, isClosed, lockUpdate, type UpdateRow, updateView } from './case-update.store.ts';
@@ -72,6 +72,7 @@ export const caseUpdateHandlers = [
     const row = await lockUpdate(db, id, updateId);
     if (row === null) throw new Failure('cases.updateNotFound');
     await deleteUpdate(db, updateId);
+    await emit(caseUpdateRemoved, { caseId: id, updateId });
     const reopens = row.closes && !(await isClosed(db, id, updateId));
     await changeItem({ db, emit }, id, reopens ? { solved: false } : {});
     await holdAgain(context, item, { identifiersRemain: false, claims: false });

@@ -48,6 +48,9 @@ export async function deleteUpdate(db: Database, id: string): Promise<void> {
 export const isClosed = async (db: Database, caseId: string, besides = ''): Promise<boolean> =>
   (await db.$count(update, and(eq(update.caseId, caseId), eq(update.closes, true), ne(update.id, besides)))) > 0;
 
+/** Its author has not deleted it. */
+export const isUpdateThere = async (db: Database, id: string): Promise<boolean> => (await db.$count(update, eq(update.id, id))) > 0;
+
 /** Updates that were corrected, told or not. */
 export const correctedUpdates = (db: Database, caseId: string): Promise<Pick<UpdateRow, 'id' | 'text'>[]> =>
   db

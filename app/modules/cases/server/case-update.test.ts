@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { followItem } from '#modules/library/library.contract.ts';
 import { decideApproval, getApproval } from '#modules/moderation/approval.contract.ts';
-import { listNotifications } from '#modules/notifications/notifications.contract.ts';
+import { getUnreadCount, listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { fromPlainText, type RichInline, type RichText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -62,6 +62,38 @@ describe('who follows a case hears of an update', () => {
     await author.call(withdrawCase, { id, reason: 'author' });
     await author.call(restoreCase, { id });
     expect(await heard()).toBe(2);
+  });
+});
+
+describe('an update that its author deletes', () => {
+  it('is told of no more, and not by what is told of others, or when its case comes back', async () => {
+    const { id: first } = await add();
+    await add({ title: 'Day four' });
+    expect(await heard()).toBe(2);
+    await author.call(removeCaseUpdate, { id, updateId: first });
+    expect(await heard()).toBe(1);
+    expect(await follower.call(getUnreadCount, {})).toMatchObject({ unread: 1 });
+    await author.call(withdrawCase, { id, reason: 'author' });
+    await author.call(restoreCase, { id });
+    expect(await heard()).toBe(1);
+  });
+
+  it('is told of to nobody when it is deleted at once', async () => {
+    const { id: updateId } = await add();
+    await author.call(removeCaseUpdate, { id, updateId });
+    expect(await heard()).toBe(0);
+  });
+
+  it('has named nobody', async () => {
+    const helen = await aMember(world, { name: 'Helen Armitage' });
+    const { id: updateId } = await add({ text: naming({ memberId: helen.id }) });
+    const namings = async () => {
+      await world.settle();
+      return (await world.as(helen).call(listNotifications, {})).data.length;
+    };
+    expect(await namings()).toBe(1);
+    await author.call(removeCaseUpdate, { id, updateId });
+    expect(await namings()).toBe(0);
   });
 });
 

@@ -58,6 +58,10 @@ type Question = NonNullable<CaseContent['question']>;
 export const isSameQuestion = (answered: Question, wanted: Question | undefined): boolean =>
   wanted !== undefined && isDeepStrictEqual([answered.text, answered.options], [wanted.text, wanted.options]);
 
+/** As long as nobody has answered, a question may become another, and an answer stands: it is for what was read. */
+export const isAsRead = ({ text, options }: Question, option: number, read: { question: string; option: string }): boolean =>
+  text === read.question && options[option] === read.option;
+
 const RESTORE_MS = 10 * 60_000;
 
 /** Whether an author may bring back what they took down: for a while, and never past the patient's word. */

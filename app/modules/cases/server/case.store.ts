@@ -143,17 +143,25 @@ export async function openStep(db: Database, caseId: string, memberId: string, k
     .onConflictDoUpdate({ target: [stepCount.caseId, stepCount.kind], set: { opened: sql`${stepCount.opened} + 1` } });
 }
 
-/** Those of these cases whose author has not been asked for `day` and has not told how it ended. */
-export async function casesToAsk(db: Database, ids: readonly string[], day: number): Promise<{ id: string; authorId: string }[]> {
+/** Those of these cases whose author has not been asked for `day` and has not told how it ended; of one that is open again nobody knows. */
+export async function casesToAsk(
+  db: Database,
+  cases: readonly { id: string; solved: boolean }[],
+  day: number,
+): Promise<{ id: string; authorId: string }[]> {
+  const solved = cases.flatMap((one) => (one.solved ? [one.id] : []));
   return db
     .select({ id: record.id, authorId: record.authorId })
     .from(record)
     .where(
       and(
-        inArray(record.id, [...ids]),
+        inArray(
+          record.id,
+          cases.map(({ id }) => id),
+        ),
         isNull(record.consentWithdrawnAt),
         sql`not exists (select from ${outcomeAsk} o where o.case_id = ${record.id} and o.day = ${day})`,
-        sql`not exists (select from ${update} u where u.case_id = ${record.id} and u.closes)`,
+        sql`not (${record.id} = any(${sql.param(solved)}::text[]) and exists (select from ${update} u where u.case_id = ${record.id} and u.closes))`,
       ),
     );
 }

@@ -46,7 +46,8 @@ export function caseView(item: ItemCard, parts: CaseParts, reader: CaseReader, {
               results: shown ? resultsOf(question.options.length, parts.tallies) : null,
             },
     },
-    updates: parts.updates,
+    // Of a case that was opened again no update says how it ended.
+    updates: item.solved ? parts.updates : parts.updates.map((update) => ({ ...update, closes: false })),
     closingHeld,
     version: parts.version,
     ...extras,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { discardDraft, getDraft, publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
+import { discardDraft, getDraft, listDrafts, publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
 import { aPublishedCase, caseContent, draftSettings } from '../testing/cases.factory.ts';
 
 let world: TestWorld;
@@ -32,6 +32,20 @@ it('a draft is one of twenty at most, however many are begun at once', async () 
   const last = await begin(6);
   expect(last.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(Array(4).fill('cases.tooManyDrafts'));
   expect(await countOf('cases.draft', writer)).toBe(20);
+});
+
+it('a new case stays in the list of what is unfinished, however many published ones are being changed', async () => {
+  const writer = world.as(await aMember(world, { name: 'Wulan Older' }));
+  const published = [await aPublishedCase(world, writer), await aPublishedCase(world, writer)];
+  const begun: string[] = [];
+  for (let drafts = 0; drafts < 20 - 1; drafts++) begun.push((await writer.call(startDraft, { language: 'en' })).id);
+  const changes: string[] = [];
+  for (const caseId of published) changes.push((await writer.call(startDraft, { caseId, language: 'en' })).id);
+
+  const ids = (await writer.call(listDrafts, {})).data.map(({ id }) => id);
+  // The newest first, and of the changes the one that was begun last: its case leads to the other.
+  expect(ids).toEqual([changes[1], ...begun.toReversed()]);
+  expect((await writer.call(startDraft, { caseId: published[0], language: 'en' })).id).toBe(changes[0]);
 });
 
 it('a draft is published once, however many windows send it', async () => {

@@ -53,8 +53,15 @@ export async function draftsOfCase(db: Database, caseId: string): Promise<Pick<D
   return db.select({ authorId: draft.authorId, content: draft.content }).from(draft).where(eq(draft.caseId, caseId));
 }
 
+/** Newest first. Where there are more, changes of published cases are left out: their cases lead to them, and nothing else to a new one. */
 export async function listDraftRows(db: Database, authorId: string, limit: number): Promise<DraftRow[]> {
-  return db.select().from(draft).where(eq(draft.authorId, authorId)).orderBy(desc(draft.updatedAt)).limit(limit);
+  const rows = await db
+    .select()
+    .from(draft)
+    .where(eq(draft.authorId, authorId))
+    .orderBy(sql`${draft.caseId} is not null`, desc(draft.updatedAt))
+    .limit(limit);
+  return rows.sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime());
 }
 
 export async function insertDraft(db: Database, row: typeof draft.$inferInsert): Promise<DraftRow> {

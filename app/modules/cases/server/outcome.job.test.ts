@@ -5,7 +5,7 @@ import { listNotifications } from '#modules/notifications/notifications.contract
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
-import { addCaseUpdate, restoreCase, withdrawCase } from '../cases.contract.ts';
+import { addCaseUpdate, getCase, restoreCase, updateCase, withdrawCase } from '../cases.contract.ts';
 import { aPublishedCase, caseContent, draftSettings } from '../testing/cases.factory.ts';
 import { askForOutcomes } from './outcome.job.ts';
 
@@ -104,4 +104,19 @@ it('leaves those alone who have told how it ended, and what is long past', async
   await author.call(addCaseUpdate, { id, title: 'The end', text: fromPlainText('Well again.'), closes: true });
   await daysPass(8);
   expect(await askedByNow()).toBe(0);
+});
+
+it('asks about one that was opened again, whose end nobody knows any more', async () => {
+  await author.call(addCaseUpdate, { id, title: 'The end', text: fromPlainText('Well again.'), closes: true });
+  const closes = async () => (await author.call(getCase, { id })).updates.map((update) => update.closes);
+  expect(await closes()).toEqual([true]);
+  const { version } = await author.call(getCase, { id });
+  await author.call(updateCase, { id, version, solved: false });
+  expect(await closes()).toEqual([false]);
+  await daysPass(8);
+  expect(await askedByNow()).toBe(1);
+  await author.call(updateCase, { id, version, solved: true });
+  expect(await closes()).toEqual([true]);
+  await daysPass(23);
+  expect(await askedByNow()).toBe(1);
 });

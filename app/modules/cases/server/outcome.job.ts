@@ -21,17 +21,19 @@ export const askForOutcomes = job({
   schedule: '0 2 * * *',
   run: async ({ services, signal }) => {
     for (const day of DAYS) {
-      const ids = await appearedDaysAgo(services.database.db, 'case', day);
-      for (let start = 0; start < ids.length; start += BATCH) {
+      const cases = await appearedDaysAgo(services.database.db, 'case', day);
+      for (let start = 0; start < cases.length; start += BATCH) {
         signal.throwIfAborted();
-        await services.database.transaction((db) => ask(db, services, ids.slice(start, start + BATCH), day));
+        await services.database.transaction((db) => ask(db, services, cases.slice(start, start + BATCH), day));
       }
     }
   },
 });
 
-async function ask(db: Database, services: Services, ids: readonly string[], day: (typeof DAYS)[number]): Promise<void> {
-  for (const { id, authorId } of await casesToAsk(db, ids, day)) {
+type Cases = Parameters<typeof casesToAsk>[1];
+
+async function ask(db: Database, services: Services, cases: Cases, day: (typeof DAYS)[number]): Promise<void> {
+  for (const { id, authorId } of await casesToAsk(db, cases, day)) {
     if (!(await noteAsked(db, id, day))) continue;
     for (const earlier of DAYS.filter((one) => one < day)) await noteAsked(db, id, earlier);
     await services.emit(db, outcomeAsked, { caseId: id, authorId, day });

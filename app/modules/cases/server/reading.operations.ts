@@ -36,6 +36,6 @@ export const readingHandlers = [
 
   handle(repostCase, async (context, { caseId, ...repost }) => {
     const item = await accessCase(context.db, context.viewer, caseId);
-    return { reposted: repost.reposted, reposts: await repostItem(context, item, context.viewer.id, repost) };
+    return repostItem(context, item, context.viewer.id, repost);
   }),
 ];

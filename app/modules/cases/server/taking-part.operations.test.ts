@@ -77,6 +77,20 @@ describe('a question', () => {
   };
   const other = { text: 'And now?', options: ['Operate', 'Wait'] };
 
+  it('takes no answer to what its reader did not read', async () => {
+    const id = await aPublishedCase(world, ratri);
+    const { text = '', options: [first = '', second = '', ...rest] = [] } = before ?? {};
+    const read = { question: text, option: first };
+    const refused = () =>
+      expect(bagas().call(answerCase, { id, option: 0, read })).rejects.toMatchObject({ code: 'cases.questionChanged' });
+    await change(id, { text, options: [second, first, ...rest] });
+    await refused();
+    await change(id, { text: 'And if she were pregnant?', options: [first, second, ...rest] });
+    await refused();
+    await change(id, before);
+    expect(await bagas().call(answerCase, { id, option: 0, read })).toMatchObject({ myAnswer: 0, results: { votes: [1, 0, 0] } });
+  });
+
   it('is the author’s to change as long as nobody has answered', async () => {
     const id = await aPublishedCase(world, ratri);
     expect((await ratri.call(startDraft, { caseId: id, language: 'en' })).answeredQuestion).toBeNull();

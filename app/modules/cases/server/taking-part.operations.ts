@@ -2,7 +2,7 @@ import { countAnswer, refusalToRespond } from '#modules/library/server/library.p
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { answerCase, openStep as openStepOperation } from '../cases.contract.ts';
-import { isNextStep, readsAll, resultsOf } from './case.policy.ts';
+import { isAsRead, isNextStep, readsAll, resultsOf } from './case.policy.ts';
 import { addAnswer, keepRecord, lockConsented, openedStepsOf, openStep, talliesOf } from './case.store.ts';
 import { accessCase } from './reading.operations.ts';
 
@@ -10,7 +10,7 @@ import { accessCase } from './reading.operations.ts';
 const NO_SPECIALITY = 'general-practice';
 
 export const takingPartHandlers = [
-  handle(answerCase, async ({ db, viewer }, { id, option }) => {
+  handle(answerCase, async ({ db, viewer }, { id, option, read }) => {
     const item = await accessCase(db, viewer, id);
     // Locked: a question that is being changed is answered as it was, or as it will be.
     const record = await lockConsented(db, id);
@@ -18,6 +18,7 @@ export const takingPartHandlers = [
     const { question } = record.content;
     // Authors know the answer: their own vote would only blur the picture.
     if (question === undefined || item.authorId === viewer.id || item.status !== 'published') throw new Failure('cases.noQuestion');
+    if (read !== undefined && !isAsRead(question, option, read)) throw new Failure('cases.questionChanged');
     if (option >= question.options.length) throw new Failure('request.invalid', { fields: { option: 'validation.invalid' } });
     const refusal = await refusalToRespond(db, item, viewer);
     if (refusal !== null) throw new Failure('library.mayNotRespond', { details: { reason: refusal } });

@@ -108,6 +108,11 @@ describe('a published case', () => {
     expect(await beside.getByLabel('Headline of the update').inputValue()).toBe('How it ended');
     expect(await beside.getByLabel('This closes the case').isChecked()).toBe(true);
     await beside.getByRole('textbox', { name: 'How did it go on?' }).fill('Home after a week.');
+    // Who was interrupted finds it as what it was: it closes the case.
+    await beside.reload();
+    await expect.poll(() => beside.getByLabel('Headline of the update').inputValue()).toBe('How it ended');
+    expect(await beside.getByLabel('This closes the case').isChecked()).toBe(true);
+    await beside.getByText('Home after a week.').waitFor();
     await sends(beside, '/updates', () => beside.getByRole('button', { name: 'Publish the update' }).click());
     await beside.getByRole('button', { name: 'Reopen' }).waitFor();
 

@@ -7,6 +7,7 @@ import { followMember } from '#modules/network/network.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { says, sends } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
 import { answerCase, getCase, listCases } from '../cases.contract.ts';
 import { callAs, publishAs } from './case.journey.ts';
 
@@ -56,6 +57,31 @@ describe('the question', () => {
     await page.reload();
     await page.getByText('Your answer').waitFor();
     expect(reader.complaints).toEqual([]);
+  });
+
+  it('that was changed while it was read takes no answer to the one before, and is shown as it is by now', async () => {
+    const author = await visit({ as: 'helen' });
+    const question = { text: 'What next for this knee?', options: ['Rest', 'Inject'] };
+    const id = await publishAs(author.context, { content: { title: 'A knee that is asked about twice', question } });
+    const { page, complaints } = await visit({ as: 'bagas' });
+    await open(page, `/cases/${id}`);
+    const draft = await callAs(author.context, startDraft, { caseId: id, language: 'en' });
+    const content = { ...draft.content, question: { ...question, options: ['Inject', 'Rest'] } };
+    const saved = await callAs(author.context, saveDraft, {
+      id: draft.id,
+      version: draft.version,
+      content,
+      settings: draft.settings,
+    });
+    await callAs(author.context, publishCase, { draftId: draft.id, version: saved.version });
+
+    const options = page.getByRole('group', { name: question.text }).getByRole('button');
+    await options.filter({ hasText: 'Rest' }).click();
+    await page.getByText('The question was changed in the meantime.').waitFor();
+    await expect.poll(() => options.first().textContent()).toContain('Inject');
+    await options.filter({ hasText: 'Rest' }).click();
+    await page.getByText('You answered B.').waitFor();
+    expect(complaints).toEqual([]);
   });
 });
 
@@ -134,12 +160,15 @@ it('is kept, passed on with a note, shared by its address and reported', async (
   await dialog.getByLabel('Your note').fill('Look at the fluid first.');
   await dialog.getByRole('button', { name: 'Repost' }).click();
   await page.getByRole('button', { name: /^Reposted/ }).waitFor();
-  await expect
-    .poll(
-      async () =>
-        (await callAs(follower.context, listFeed, { filter: 'following', limit: 50 })).data.find(({ id }) => id === caseId)?.repost?.note,
-    )
-    .toBe('Look at the fluid first.');
+  const noteShown = async () =>
+    (await callAs(follower.context, listFeed, { filter: 'following', limit: 50 })).data.find(({ id }) => id === caseId)?.repost?.note;
+  await expect.poll(noteShown).toBe('Look at the fluid first.');
+  // Taken back by a slip of the hand, it comes back with its word.
+  await sends(page, '/case-repost', () => page.getByRole('button', { name: /^Reposted/ }).click());
+  expect(await noteShown()).toBeUndefined();
+  await sends(page, '/case-repost', () => page.getByRole('button', { name: 'Undo' }).click());
+  await expect.poll(noteShown).toBe('Look at the fluid first.');
+  await page.getByRole('button', { name: /^Reposted/ }).waitFor();
 
   // A device with a sheet of its own shares there; this one has none.
   await says(page, 'Link copied', () => page.getByRole('button', { name: 'Share' }).first().click());

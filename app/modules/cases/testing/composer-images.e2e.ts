@@ -116,6 +116,25 @@ it('takes what cameras and phones make, by button and by dropping, and refuses t
   expect(author.complaints).toEqual([]);
 });
 
+it('takes a picture that is pasted, and leaves words alone that an office has copied as a picture as well', async () => {
+  const author = await visit({ as: 'yosef' });
+  const { page, t } = await openComposer(author.page);
+  const bytes = (await striped(64, 64).png().toBuffer()).toString('base64');
+  /** Whether the page took it, or left it to the field. */
+  const paste = (words: string) =>
+    page.evaluate<boolean>(`(() => {
+      const clipboardData = new DataTransfer();
+      const picture = Uint8Array.from(atob('${bytes}'), (letter) => letter.charCodeAt(0));
+      clipboardData.items.add(new File([picture], 'image.png', { type: 'image/png' }));
+      if (${JSON.stringify(words)} !== '') clipboardData.setData('text/plain', ${JSON.stringify(words)});
+      return !document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    })()`);
+  await page.getByRole('textbox', { name: t('compose.presentation.title'), exact: true }).focus();
+  expect([await paste('Four days of fever.'), await paste('')]).toEqual([false, true]);
+  await untilRows(page, 1);
+  expect(author.complaints).toEqual([]);
+});
+
 it('blurs for good what a pointer draws over, and serves pictures that tell nothing but themselves', async () => {
   const author = await visit({ as: 'yosef' });
   const composer = await openComposer(author.page);

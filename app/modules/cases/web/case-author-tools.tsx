@@ -52,7 +52,8 @@ function Tools({ view }: { view: CaseView }) {
 
   // Whoever was interrupted finds the form open, with what they had written.
   useEffect(() => {
-    if (isUpdateBegun(readerId, id)) setWriting('update');
+    if (isUpdateBegun(readerId, id, false)) setWriting('update');
+    else if (isUpdateBegun(readerId, id, true)) setWriting('outcome');
   }, [readerId, id]);
 
   const handleWithdraw = useWithdrawal({

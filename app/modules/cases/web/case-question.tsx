@@ -37,17 +37,18 @@ export function CaseQuestion({ caseId, question: initially, can, respondents }: 
   const options = useRef<HTMLDivElement>(null);
 
   async function handleAnswer(option: number) {
-    const output = await run({ id: caseId, option });
+    const output = await run({ id: caseId, option, read: { question: question.text, option: question.options[option] ?? '' } });
     if (output === null) return;
     setAnswered(output);
     requestAnimationFrame(() => results.current?.focus());
   }
 
-  // In another window, or on another device: what colleagues said is to be seen here too.
+  // In another window, or on another device: what colleagues said is to be seen here too. So is what is asked by now.
   const isAnswered = failure?.code === 'cases.alreadyAnswered';
+  const isAnother = failure?.code === 'cases.questionChanged' || failure?.code === 'cases.noQuestion';
   useEffect(() => {
-    if (isAnswered) void revalidate();
-  }, [isAnswered, revalidate]);
+    if (isAnswered || isAnother) void revalidate();
+  }, [isAnswered, isAnother, revalidate]);
 
   function handleKeyDown(event: KeyboardEvent) {
     const index = LETTERS.indexOf(event.key.toUpperCase());

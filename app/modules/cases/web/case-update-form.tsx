@@ -20,11 +20,14 @@ interface WrittenUpdate {
   readonly closes: boolean;
 }
 
-const KEPT = 'case-update';
 const NO_TEXT = fromPlainText('');
 
+/** What tells how it ended begins with other words, and is kept apart: brought back as another update it would close nothing. */
+const keptAs = (closing: boolean): string => (closing ? 'case-outcome' : 'case-update');
+
 /** Whether something was written here that was not sent. */
-export const isUpdateBegun = (memberId: string, caseId: string): boolean => readKept(copyKey(KEPT, memberId, caseId)) !== null;
+export const isUpdateBegun = (memberId: string, caseId: string, closing: boolean): boolean =>
+  readKept(copyKey(keptAs(closing), memberId, caseId)) !== null;
 
 export interface CaseUpdateFormProps {
   caseId: string;
@@ -42,7 +45,7 @@ export function CaseUpdateForm({ caseId, closing, onDone, onCancel }: CaseUpdate
   const { run, pending, failure } = useCommand(addCaseUpdate);
   const begin: WrittenUpdate = { title: closing ? t('page.author.outcomeTitle') : '', text: NO_TEXT, closes: closing };
   const { written, restored, discard, forget, ...kept } = useKeptWriting(begin, {
-    name: KEPT,
+    name: keptAs(closing),
     id: caseId,
     isEmpty: ({ title, text }) => title.trim() === begin.title && isBlank(text),
   });

@@ -7,9 +7,21 @@ import type { DraftDesk } from './use-draft.ts';
 
 type Consent = DraftSettings['consent'];
 
-/** Another kind of consent was given at a time of its own: today, unless the author says otherwise. */
+/** What is confirmed of it: that nobody can be recognised, or that it is filed. */
+const isWithout = (kind: Consent['kind']): boolean => kind === 'notIdentifiable';
+
+/**
+ * Another kind of consent was given at a time of its own: today, unless the author says otherwise. Where it says another thing, nobody has
+ * confirmed that.
+ */
 export const withOwnDate = (chosen: Consent, kindBefore: Consent['kind'], today: string): Consent =>
-  chosen.kind === kindBefore ? chosen : { ...chosen, date: needsConsent(chosen.kind) ? today : null };
+  chosen.kind === kindBefore
+    ? chosen
+    : {
+        ...chosen,
+        date: needsConsent(chosen.kind) ? today : null,
+        confirmed: chosen.confirmed && isWithout(chosen.kind) === isWithout(kindBefore),
+      };
 
 const two = (part: number) => String(part).padStart(2, '0');
 

@@ -92,6 +92,19 @@ describe('what is half typed', () => {
   });
 });
 
+it.each([
+  ['94', 'year', 90],
+  ['104', 'year', 90],
+  ['90', 'year', 90],
+  ['89', 'year', 89],
+  // Nobody was ever that old: it is a slip of the hand, and told at its field.
+  ['940', 'year', 940],
+  ['94', 'month', 94],
+] as const)('an age of %s, in %ss, is kept as %i', (age, ageUnit, value) => {
+  const form = { ...blank(), patient: { ...blank().patient, age, ageUnit } };
+  expect(contentOf(form, 'en')).toMatchObject({ patient: { age: { value, unit: ageUnit } } });
+});
+
 describe('rows without words', () => {
   const form: ComposeForm = {
     ...blank(),

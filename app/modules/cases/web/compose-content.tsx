@@ -4,6 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { parseNumber } from '#platform/i18n/read-number.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { CaseContent } from '../case-content.contract.ts';
+import { OLDEST_YEARS } from '../patient-words.contract.ts';
 import {
   type ComposeForm,
   type LabRow,
@@ -58,10 +59,20 @@ const given = <Name extends string>(name: Name, value: unknown) => (value === un
 const numberOr = (text: string, language: Language): number | string | undefined =>
   text.trim() === '' ? undefined : (parseNumber(text, language) ?? text.trim());
 
+/** Nobody was ever older: more years than these are a slip of the hand. */
+const MOST_YEARS = 125;
+
+/** Of a patient of 94 nothing finer is kept than "90 or older", which would identify. */
+export function keptAge({ age, ageUnit }: Pick<PatientForm, 'age' | 'ageUnit'>, language: Language): number | string | undefined {
+  const value = numberOr(age, language);
+  const isOldest = ageUnit === 'year' && typeof value === 'number' && value > OLDEST_YEARS && value <= MOST_YEARS;
+  return isOldest ? OLDEST_YEARS : value;
+}
+
 function patientOf(patient: PatientForm, language: Language) {
-  const { age, ageUnit, sex, weight, setting, settingNote, chiefComplaint } = patient;
+  const { ageUnit, sex, weight, setting, settingNote, chiefComplaint } = patient;
   return {
-    age: { ...given('value', numberOr(age, language)), unit: ageUnit },
+    age: { ...given('value', keptAge(patient, language)), unit: ageUnit },
     ...given('sex', sex || undefined),
     ...given('weightKg', numberOr(weight, language)),
     ...given('setting', setting || undefined),

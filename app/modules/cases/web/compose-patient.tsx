@@ -1,12 +1,14 @@
 import { memo } from 'react';
 import { fieldId } from '#platform/web/field-path.ts';
-import { useTexts } from '#platform/web/i18n.tsx';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { LineField } from '#platform/web/line-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { SETTINGS } from '../case-content.contract.ts';
+import { OLDEST_YEARS } from '../patient-words.contract.ts';
+import { keptAge } from './compose-content.tsx';
 import type { AgeUnit, PatientForm } from './compose-form.tsx';
 import css from './compose-patient.module.css';
 import { ComposeSection } from './compose-section.tsx';
@@ -25,12 +27,19 @@ export interface ComposePatientProps {
 /** Age, sex, setting and what the patient came with. */
 export const ComposePatient = memo(function ComposePatient({ patient, update, errors, language }: ComposePatientProps) {
   const t = useTexts('cases');
+  const typedIn = useLanguage();
+  const isOldest = patient.ageUnit === 'year' && keptAge(patient, typedIn) === OLDEST_YEARS;
   const set = (some: Partial<PatientForm>) => update('patient', (known) => ({ ...known, ...some }));
   const field = (name: string) => ({ id: fieldId(`patient.${name}`), error: errors[name] });
   return (
     <ComposeSection name="patient" title={t('compose.patient.title')} note={t('compose.patient.note')}>
       <div className={css.grid}>
-        <Field {...field('age.value')} label={t('compose.patient.age')} className={css.number}>
+        <Field
+          {...field('age.value')}
+          label={t('compose.patient.age')}
+          help={isOldest ? t('compose.patient.oldest', { age: OLDEST_YEARS }) : undefined}
+          className={css.number}
+        >
           {(control) => <NumberInput {...control} value={patient.age} onChange={(event) => set({ age: event.currentTarget.value })} />}
         </Field>
         <Field {...field('age.unit')} label={t('compose.patient.ageUnit')} className={css.choice}>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useIdentifierNote } from '#modules/library/web/widgets/use-identifier-note.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { picturesPasted } from '#platform/web/pasted-pictures.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -105,7 +106,7 @@ export function MessageField({ ref, conversationId, memberId, editing, quote, on
           }}
           onKeyDown={handleKey}
           onPaste={({ clipboardData }) => {
-            const [picture] = [...clipboardData.files].filter(({ type }) => type.startsWith('image/'));
+            const [picture] = picturesPasted(clipboardData);
             if (picture !== undefined && editing === null) attachment.add(picture);
           }}
         />

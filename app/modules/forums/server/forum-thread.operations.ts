@@ -223,6 +223,6 @@ export const threadHandlers = [
   handle(repostThread, async (context, { threadId, ...repost }) => {
     const { item } = await accessThread(context.db, context.viewer, threadId);
     if (item.status !== 'published') throw new Failure('forums.threadNotFound');
-    return { reposted: repost.reposted, reposts: await repostItem(context, item, context.viewer.id, repost) };
+    return repostItem(context, item, context.viewer.id, repost);
   }),
 ];

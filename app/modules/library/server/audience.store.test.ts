@@ -210,5 +210,5 @@ it('a note that may name a patient is asked about before followers read it', asy
   });
   expect((await ratri.call(getCase, { id: caseId })).item.counts.reposts).toBe(0);
   expect(await budi.call(repostCase, { caseId, note, acceptIdentifiers: true })).toEqual({ reposted: true, reposts: 1 });
-  expect(await budi.call(repostCase, { caseId, note, reposted: false })).toEqual({ reposted: false, reposts: 0 });
+  expect(await budi.call(repostCase, { caseId, note, reposted: false })).toEqual({ reposted: false, reposts: 0, note });
 });

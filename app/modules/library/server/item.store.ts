@@ -289,13 +289,13 @@ export async function itemStatuses(db: Database, ids: readonly string[]): Promis
 const DUE_DAYS = 14;
 
 /**
- * Ids of what can be read and appeared `days` days ago or earlier, as long as that day is no further back than a fortnight; what
+ * What can be read and appeared `days` days ago or earlier, as long as that day is no further back than a fortnight; what
  * was out of sight on it counts from when it was back.
  */
-export async function appearedDaysAgo(db: Database, kind: string, days: number): Promise<string[]> {
+export async function appearedDaysAgo(db: Database, kind: string, days: number): Promise<{ id: string; solved: boolean }[]> {
   const that = sql`${item.publishedAt} + make_interval(days => ${days})`;
-  const rows = await db
-    .select({ id: item.id })
+  return db
+    .select({ id: item.id, solved: sql<boolean>`${item.solvedAt} is not null` })
     .from(item)
     .where(
       and(
@@ -306,5 +306,4 @@ export async function appearedDaysAgo(db: Database, kind: string, days: number):
       ),
     )
     .orderBy(item.id);
-  return rows.map((row) => row.id);
 }

@@ -1,7 +1,7 @@
 /** What other modules may do with items. */
 import type { Byline, BylineTrait } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
-import type { ItemKind } from '#modules/library/library.contract.ts';
+import type { ItemKind, Reposted } from '#modules/library/library.contract.ts';
 import { followsMember, isBlocked } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
@@ -28,7 +28,7 @@ import { isClosed, nextStatus, type RespondRefusal, respondRefusal } from './ite
 import { count, findItem, insertItem, lockItem, setFollow, updateItem } from './item.store.ts';
 import { accessItem, accessItemForReview, accessItemToWrite, type SeenItem } from './item-gate.policy.ts';
 import type { ItemStatus, Respondents } from './library.schema.ts';
-import { heldRepost, idOfRepost, setRepost } from './repost-note.store.ts';
+import { heldRepost, ownRepost, setRepost } from './repost-note.store.ts';
 import { insertSourceItems, type SourceItem } from './source-item.store.ts';
 
 export { addAnswerRule, type Refusals } from './answer-rule.policy.ts';
@@ -327,7 +327,7 @@ export interface RepostWish {
 }
 
 /**
- * Shows an item to the member's followers, or takes that back; returns how many reposts it has. A repost is no item, so what is
+ * Shows an item to the member's followers, or takes that back. A repost is no item, so what is
  * reposted is always the item itself: the only circle there could be is an author who reposts their own.
  */
 export async function repostItem(
@@ -335,7 +335,7 @@ export async function repostItem(
   seen: SeenItem,
   memberId: string,
   { note: typed, reposted: on, acceptIdentifiers }: RepostWish,
-): Promise<number> {
+): Promise<Reposted> {
   const { db } = context;
   const item = await findItem(db, seen.id, memberId, 'keep');
   if (item === null) throw new Failure('library.itemNotFound');
@@ -344,16 +344,17 @@ export async function repostItem(
   if (on && item.status !== 'published') throw new Failure('library.notPublished');
   const doubted = on && note !== null && assertNamesNobody([['note', note]], item.language, acceptIdentifiers);
   const byline: Byline = await bylineOf(db, memberId, false);
-  const before = on ? null : await idOfRepost(db, item.id, memberId);
+  const before = on ? null : await ownRepost(db, item.id, memberId);
   const changed = await setRepost(db, { itemId: item.id, memberId, byline, note }, on);
-  if (before !== null) await context.emit(repostsEnded, { repostIds: [before] });
-  const now = doubted ? await idOfRepost(db, item.id, memberId) : null;
-  if (now !== null) await context.emit(noteDoubted, { repostId: now });
+  if (before !== null) await context.emit(repostsEnded, { repostIds: [before.id] });
+  const now = doubted ? await ownRepost(db, item.id, memberId) : null;
+  if (now !== null) await context.emit(noteDoubted, { repostId: now.id });
   const kept = on && note !== null ? await heldRepost(db, item.id, memberId) : null;
   const fact = { itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId, memberId };
   if (kept !== null) await context.emit(noteHoldCarried, { ...fact, repostId: kept });
   if (changed && on) await context.emit(itemReposted, fact);
-  return count(db, item.id, 'reposts', changed ? (on ? 1 : -1) : 0);
+  const reposts = await count(db, item.id, 'reposts', changed ? (on ? 1 : -1) : 0);
+  return { reposted: on, reposts, ...(before !== null && before.note !== null && { note: before.note }) };
 }
 
 /** One more member has answered the item's question. */

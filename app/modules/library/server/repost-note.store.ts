@@ -27,7 +27,8 @@ export async function setRepost(
   }
   const added = await db.insert(repost).values(row).onConflictDoNothing().returning({ id: repost.itemId });
   if (added.length === 0) {
-    await db.update(repost).set({ note: row.note }).where(own);
+    // Without a word: another window has shared it, and knows nothing of the word that stands beside it.
+    if (row.note !== null) await db.update(repost).set({ note: row.note }).where(own);
     return false;
   }
   const waits = await db
@@ -44,12 +45,12 @@ export async function findRepost(db: Database, id: string): Promise<RepostNote |
   return row ?? null;
 }
 
-export async function idOfRepost(db: Database, itemId: string, memberId: string): Promise<string | null> {
+export async function ownRepost(db: Database, itemId: string, memberId: string): Promise<{ id: string; note: string | null } | null> {
   const [row] = await db
-    .select({ id: repost.id })
+    .select({ id: repost.id, note: repost.note })
     .from(repost)
     .where(and(eq(repost.itemId, itemId), eq(repost.memberId, memberId)));
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 /** Its id where the note is out of sight until staff have decided. */

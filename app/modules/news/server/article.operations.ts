@@ -84,7 +84,7 @@ export const articleHandlers = [
 
   handle(repostArticle, async (context, { articleId, ...repost }) => {
     const item = await accessArticle(context.db, context.viewer, articleId);
-    return { reposted: repost.reposted, reposts: await repostItem(context, item, context.viewer.id, repost) };
+    return repostItem(context, item, context.viewer.id, repost);
   }),
 
   handle(writeCard, async (context, { id, version, lines }) => {

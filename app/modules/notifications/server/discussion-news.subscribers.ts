@@ -1,6 +1,8 @@
 /** What happens to items and answers. Who was anonymous there is anonymous here, with the byline that stands there. */
 
 import { caseSolved, caseUpdated, caseUpdateNamedColleagues, outcomeAsked } from '#modules/cases/cases.contract.ts';
+import { isUpdateThere } from '#modules/cases/server/cases.public.ts';
+import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import {
   bestAnswerMarked,
@@ -38,6 +40,12 @@ const statesOf = (db: Database, answers: readonly Answer[]): Promise<Map<string,
     db,
     answers.map(({ commentId }) => commentId),
   );
+
+/** As `authorOf` its case; null as well for an update that was deleted before it was told. Whoever forgets it waits meanwhile. */
+async function bylineOfUpdate(db: Database, caseId: string, updateId: string): Promise<Byline | null> {
+  await lockAnswersTo(db, [caseId]);
+  return (await isUpdateThere(db, updateId)) ? authorOf(db, caseId) : null;
+}
 
 export const discussionNewsSubscribers = [
   subscribeTogether(commentAdded, 'notifications.tellOfComment', async (context, added) => {
@@ -95,7 +103,7 @@ export const discussionNewsSubscribers = [
   ),
 
   subscribe(caseUpdated, 'notifications.tellOfCaseUpdate', async (context, { caseId, authorId, updateId, mentionedIds }) => {
-    const byline = await authorOf(context.db, caseId);
+    const byline = await bylineOfUpdate(context.db, caseId, updateId);
     if (byline === null) return;
     const followers = (await followersOf(context.db, caseId)).filter((id) => id !== authorId && !mentionedIds.includes(id));
     await tell(context, followers, { kind: 'caseUpdate', key: updateId, byline, itemId: caseId });
@@ -103,7 +111,7 @@ export const discussionNewsSubscribers = [
   }),
 
   subscribe(caseUpdateNamedColleagues, 'notifications.tellOfNamingInUpdate', async (context, { caseId, updateId, mentionedIds }) => {
-    const byline = await authorOf(context.db, caseId);
+    const byline = await bylineOfUpdate(context.db, caseId, updateId);
     if (byline !== null) await tell(context, mentionedIds, { kind: 'mention', key: updateId, byline, itemId: caseId });
   }),
 

@@ -6,6 +6,22 @@ import { KIND_OF_NOTICE, SHOWN_WHATEVER } from './notification.policy.ts';
 import type { NotificationRow } from './notification.store.ts';
 import { cause, mute, notification } from './notifications.schema.ts';
 
+/**
+ * Forgets what was told of an update that its author deleted, to those who follow its case and to those whom it named. Rows of updates
+ * that were told in one moment say the same: one of them goes.
+ */
+export const forgetUpdate = (db: Database, { caseId, updateId }: { caseId: string; updateId: string }): Promise<NotificationRow[]> =>
+  db
+    .delete(notification)
+    .where(
+      sql`(${notification.id}, ${notification.startedAt}) in (
+        select distinct on (n.member_id, n.kind) n.id, n.started_at from ${notification} n
+          join ${cause} c on c.member_id = n.member_id and c.key = n.kind || ' ' || ${updateId} and c.at = n.started_at
+        where n.item_id = ${caseId} and n.kind in ('caseUpdate', 'mention') and n.comment_id is null
+        order by n.member_id, n.kind, n.read_at desc nulls first, n.id)`,
+    )
+    .returning();
+
 export interface Erased {
   readonly id: string;
   readonly authorId: string;

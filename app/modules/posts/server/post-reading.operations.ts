@@ -25,12 +25,12 @@ export const postReadingHandlers = [
 
   handle(repostPost, async (context, { postId, ...repost }) => {
     const item = await accessPost(context.db, context.viewer, postId);
-    return { reposted: repost.reposted, reposts: await repostItem(context, item, context.viewer.id, repost) };
+    return repostItem(context, item, context.viewer.id, repost);
   }),
 
   handle(repostReadingMaterial, async (context, { itemId, ...repost }) => {
     const item = await accessItem(context.db, context.viewer, itemId);
     if (!READING_MATERIAL.some((kind) => kind === item.kind)) throw new Failure('library.itemNotFound');
-    return { reposted: repost.reposted, reposts: await repostItem(context, item, context.viewer.id, repost) };
+    return repostItem(context, item, context.viewer.id, repost);
   }),
 ];

@@ -102,7 +102,7 @@ export const videoReadingHandlers = [
 
   handle(repostVideo, async (context, { videoId, ...repost }) => {
     const item = await accessVideo(context.db, context.viewer, videoId);
-    return { reposted: repost.reposted, reposts: await repostItem(context, item, context.viewer.id, repost) };
+    return repostItem(context, item, context.viewer.id, repost);
   }),
 
   handle(searchTranscripts, async ({ db, viewer }, { q }) => {

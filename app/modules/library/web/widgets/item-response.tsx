@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { onDemand } from '#platform/web/on-demand.tsx';
@@ -11,6 +11,7 @@ import type { Repost } from './item-actions.tsx';
 import { ItemReactions } from './item-reactions.tsx';
 import css from './item-response.module.css';
 import { LazyReport } from './lazy-parts.tsx';
+import { wordsBack } from './repost-back.tsx';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
 const RepostDialog = onDemand(async () => (await import('./repost-dialog.tsx')).RepostDialog);
@@ -30,6 +31,8 @@ export function ItemResponse({ item, isOwn, repost }: ItemResponseProps) {
   const signedIn = useSignInFirst();
   const [state, setState] = useState({ reposted: item.my?.reposted ?? false, reposts: item.counts.reposts });
   const [open, setOpen] = useState<'repost' | 'report' | null>(null);
+  const taking = useRef(false);
+  const failed = (error: unknown) => tellFailure(error, t('action.failed'));
 
   async function handleRepost() {
     if (!signedIn() || repost === undefined) return;
@@ -37,10 +40,18 @@ export function ItemResponse({ item, isOwn, repost }: ItemResponseProps) {
       setOpen('repost');
       return;
     }
+    // A second press meanwhile would take back what is gone, and know no word of it.
+    if (taking.current) return;
+    taking.current = true;
     try {
-      setState(await repost(item.id, false));
+      const { note, ...taken } = await repost(item.id, false);
+      setState(taken);
+      const bringBack = () => void repost(item.id, true, wordsBack(note)).then(setState, failed);
+      showToast(t('action.unreposted'), { undo: { label: t('action.undo'), onUndo: bringBack } });
     } catch (error) {
-      tellFailure(error, t('action.failed'));
+      failed(error);
+    } finally {
+      taking.current = false;
     }
   }
 

@@ -5,6 +5,7 @@ import { tellFailure } from '#platform/web/tell-failure.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { type Counts, type ItemCard, react, setBookmark, type ViewerMarks } from '../../library.contract.ts';
 import type { Repost } from './item-actions.tsx';
+import { wordsBack } from './repost-back.tsx';
 
 type Marks = NonNullable<ViewerMarks>;
 
@@ -63,10 +64,13 @@ export function useItemMarks(item: ItemCard, repost: Repost | undefined): ItemMa
     if (done && undoable) tell(on ? t('action.bookmarked') : t('action.unbookmarked'), () => void bookmark(!on, false));
   }
 
-  async function share(on: boolean, undoable: boolean) {
+  async function share(on: boolean, undoable: boolean, note?: string) {
     if (repost === undefined) return;
-    const done = await change({ reposted: on }, { reposts: on ? 1 : -1 }, () => repost(item.id, on));
-    if (done && undoable) tell(on ? t('action.reposted') : t('action.unreposted'), () => void share(!on, false));
+    let stood: string | undefined;
+    const done = await change({ reposted: on }, { reposts: on ? 1 : -1 }, async () => {
+      stood = (await repost(item.id, on, wordsBack(note))).note;
+    });
+    if (done && undoable) tell(on ? t('action.reposted') : t('action.unreposted'), () => void share(!on, false, stood));
   }
 
   const tell = (text: string, onUndo: () => void) => showToast(text, { undo: { label: t('action.undo'), onUndo } });

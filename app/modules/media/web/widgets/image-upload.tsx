@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { picturesPasted } from '#platform/web/pasted-pictures.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,7 +16,7 @@ export interface ImageUploadProps {
   /** How many more pictures may be added; at 0 the field is closed. */
   room: number;
   onUploaded: (image: ImageRef, file: File) => void;
-  /** Takes pictures pasted anywhere on the page, as long as no other field wants them. */
+  /** Takes pictures pasted anywhere on the page. */
   takesPaste?: boolean;
 }
 
@@ -109,7 +110,7 @@ function usePastedFiles(active: boolean, add: (files: readonly File[]) => void):
   useEffect(() => {
     if (!active) return;
     const handlePaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      const files = event.clipboardData === null ? [] : picturesPasted(event.clipboardData);
       if (files.length === 0) return;
       event.preventDefault();
       add(files);
