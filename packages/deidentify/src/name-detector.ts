@@ -39,7 +39,7 @@ const STAFF = new RegExp(
   'dgu',
 );
 const ROLE = new RegExp(
-  `${START}(?:[Pp]asien|[Pp]atient|[Pp]enderita|[Ii]bu|[Bb]apak|Bu|Pak|[Ss]audar[ai]|[Mm]bak|[Mm]as|[Kk]akek|[Nn]enek|[Mm]bah|[Ee]yang|[Pp]akde|[Bb]ude|[Uu]stad[zh]?|Ust.|Pdt.) (?<name>${WORDS})`,
+  `${START}(?:[Pp]asien|[Pp]atient|[Pp]enderita|[Ii]bu|[Bb]apak|Bu|Pak|[Ss]audar[ai]|[Mm]bak|[Mm]as|[Kk]akek|[Nn]enek|[Mm]bah|[Ee]yang|[Pp]akde|[Bb]ude|[Uu]stad[zh]?|Ust\\.|Pdt\\.) (?<name>${WORDS})`,
   'dgu',
 );
 /** Forms of address that are other words as well ("Teh" is tea, "Bp" a pressure), and what a bracket or a comma names: only before known names. */
