@@ -118,9 +118,9 @@ export async function setReaction(db: Database, messageId: string, memberId: str
 // ---------- what disappears ----------
 
 export interface Gone {
+  readonly ids: readonly string[];
   readonly imageIds: string[];
   readonly fileIds: string[];
-  readonly count: number;
   /** Conversations in which something is no longer there. */
   readonly endedIn?: readonly string[];
 }
@@ -160,10 +160,10 @@ export async function wipeDeleted(db: Database, afterSeconds: number, limit: num
   return goneOf(due);
 }
 
-const goneOf = (rows: readonly Pick<MessageRow, 'image' | 'file'>[]): Gone => ({
+const goneOf = (rows: readonly Pick<MessageRow, 'id' | 'image' | 'file'>[]): Gone => ({
+  ids: rows.map(({ id }) => id),
   imageIds: rows.flatMap(({ image }) => image?.id ?? []),
   fileIds: rows.flatMap(({ file }) => file?.id ?? []),
-  count: rows.length,
 });
 
 // ---------- search ----------
