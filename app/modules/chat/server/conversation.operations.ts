@@ -2,6 +2,7 @@ import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import { blockedIds, isBlocked, ownBlockedIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import {
@@ -53,16 +54,15 @@ export const conversationHandlers = [
 
   handle(getUnreadChats, async ({ db, viewer }) => countChats(db, viewer.id, await blocksOf(db, viewer.id))),
 
-  handle(startConversation, async ({ db, viewer }, { memberId }) => {
+  handle(startConversation, async (context, { memberId }) => {
+    const { db, viewer } = context;
     if (memberId === viewer.id) throw new Failure('chat.notYourself');
     if (!(await membersByIds(db, [memberId])).has(memberId)) throw new Failure('chat.memberNotFound');
     const pair = pairOf(viewer.id, memberId);
     const known = await findByPair(db, pair);
     // Where nothing was said nobody has begun it: it is begun anew, by this one.
     if (known !== null && !(isUnbegun(known) && known.makerId !== viewer.id)) {
-      // Whoever said no may change their mind, and whoever is asked and writes of their own accord says yes.
-      if (known.requestState === 'declined' && known.makerId !== viewer.id)
-        await updateConversation(db, known.id, { requestState: 'none' });
+      if (known.requestState === 'declined' && known.makerId !== viewer.id) await changeMind(context, known.id, memberId);
       return { id: known.id };
     }
     if (await isBlocked(db, viewer.id, memberId)) throw new Failure('chat.blocked');
@@ -135,6 +135,16 @@ export const conversationHandlers = [
     return settings;
   }),
 ];
+
+/** Whoever said no and opens the conversation after all says yes, unless they may not write either. Whoever asked hears of a yes alone. */
+async function changeMind(context: MemberContext, id: string, strangerId: string): Promise<void> {
+  const { db, viewer } = context;
+  if (await isBlocked(db, viewer.id, strangerId)) return;
+  const { conversation } = await accessSeatToWrite(db, id, viewer.id);
+  if (conversation.requestState !== 'declined') return;
+  await updateConversation(db, id, { requestState: 'none' });
+  await tellChanged(context, id, await nextRevision(db, id));
+}
 
 const HOUR_MS = 3_600_000;
 

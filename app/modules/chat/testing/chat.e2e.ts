@@ -11,6 +11,7 @@ const run = Date.now().toString(36);
 
 const ONE = 'sunil';
 const OTHER = 'lakshmi';
+const AWAY = 'tomas';
 
 const memberId = async (who: string) => (await ask<{ id: string }>(who, 'GET', '/api/v3/profile/get-user-basic-detail')).id;
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
@@ -174,6 +175,23 @@ it('how one chats holds at once, keeps the place of the keys, and says so where 
   expect(await marks.isChecked()).toBe(false);
   expect(await forget.inputValue()).toBe('604800');
   await ask(ONE, 'POST', '/api/v3/chat/settings', { readMarks: true, disappearAfter: 0 });
+});
+
+it('whoever was away while their request was accepted and answered can go on at once', async () => {
+  await ask(OTHER, 'POST', '/api/v3/follow-member', { memberId: await memberId(AWAY), following: false });
+  const { id } = await ask<{ id: string }>(AWAY, 'POST', '/api/v3/chat/conversations', { memberId: await memberId(OTHER) });
+  const says = (who: string, text: string) =>
+    ask(who, 'POST', `/api/v3/chat/conversations/${id}/messages`, { clientId: `${who}-away-${run}`, text });
+  await says(AWAY, `May I ask about a rash? ${run}`);
+  const { page, context } = await visit({ as: AWAY });
+  await openLive(page, `/chat/${id}`);
+  await page.getByText('You can go on once they have accepted.').waitFor();
+  await context.setOffline(true);
+  await ask(OTHER, 'POST', `/api/v3/chat/conversations/${id}/request`, { accept: true });
+  await says(OTHER, `Do send it ${run}`);
+  await context.setOffline(false);
+  await message(page, `Do send it ${run}`).waitFor();
+  await field(page).waitFor();
 });
 
 it('a request that was answered on another device leaves the list of those that wait', async () => {

@@ -8,7 +8,7 @@ import type { listMessages, Message, Quote } from '../chat-message.contract.ts';
 import css from './conversation.module.css';
 import { MessageField } from './message-field.tsx';
 import { MessageList } from './message-list.tsx';
-import { linesOf } from './message-log.tsx';
+import { linesOf, mayBeAnswered } from './message-log.tsx';
 import { ConversationClosed, RequestBar } from './request-bar.tsx';
 import { useOthersMarks, useOwnMarks, useTyping } from './use-marks.ts';
 import { useMessageLog } from './use-message-log.ts';
@@ -30,6 +30,7 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
   const { log, now, put, more, loading, toEnd } = useMessageLog(id, page, onChanged);
   const outbox = useOutbox(memberId, id, put);
   useBeginning(log.messages.length > 0, onChanged);
+  useAnswer(mayBeAnswered(conversation, log) ? log.revision : null, onChanged);
   const stateOf = useOthersMarks(conversation, memberId);
   const [atEnd, setAtEnd] = useState(true);
   const [quote, setQuote] = useState<Quote | null>(null);
@@ -116,6 +117,14 @@ function useBeginning(isBegun: boolean, onBegin: () => void): void {
     if (isBegun && !wasBegun.current) begin();
     wasBegun.current = isBegun;
   }, [isBegun]);
+}
+
+/** Asked once for each revision after which a request may have been answered. */
+function useAnswer(since: number | null, onAnswer: () => void): void {
+  const answer = useEffectEvent(onAnswer);
+  useEffect(() => {
+    if (since !== null) answer();
+  }, [since]);
 }
 
 function quoteOf({ id, seq, authorId, text, image, file }: Message): Quote {
