@@ -127,8 +127,8 @@ function useAnswer(since: number | null, onAnswer: () => void): void {
   }, [since]);
 }
 
-function quoteOf({ id, seq, authorId, text, image, file }: Message): Quote {
-  return { id, seq, authorId, text: text.slice(0, 120), what: image !== null ? 'image' : file !== null ? 'file' : 'text' };
+function quoteOf({ id, seq, authorId, authorName, text, image, file }: Message): Quote {
+  return { id, seq, authorId, authorName, text: text.slice(0, 120), what: image !== null ? 'image' : file !== null ? 'file' : 'text' };
 }
 
 /** Who is writing now; the line keeps its place, so that nothing jumps. */
