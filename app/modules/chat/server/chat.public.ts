@@ -12,7 +12,7 @@ import { FOR_GOOD } from './conversation.policy.ts';
 import { findSeat, lockConversation, memberIdsOf, namesOfGroups, nextRevision, updateParticipant } from './conversation.store.ts';
 import { isGoneFor, isInView } from './message.policy.ts';
 import { findMessage, findMessages, updateMessage } from './message.store.ts';
-import { tellChanged } from './seat.view.ts';
+import { tellChanged, tellOwnWindows } from './seat.view.ts';
 
 export { silencedAmong } from './conversation-list.store.ts';
 export { noteTold, stillWaiting } from './waiting.store.ts';
@@ -32,8 +32,14 @@ export const groupNames = (db: Database, ids: readonly string[]): Promise<Map<st
 export const participantIds = (db: Database, conversationId: string): Promise<string[]> => memberIdsOf(db, conversationId);
 
 /** A conversation that they take part in is quiet for this member from now on, or no more. */
-export const silenceConversation = (db: Database, conversationId: string, memberId: string, silent: boolean): Promise<void> =>
-  updateParticipant(db, { conversationId, memberId }, { mutedUntil: silent ? FOR_GOOD : null });
+export async function silenceConversation(context: Telling, conversationId: string, memberId: string, silent: boolean): Promise<void> {
+  const seat = await findSeat(context.db, conversationId, memberId);
+  if (seat === null) return;
+  await updateParticipant(context.db, seat.me, { mutedUntil: silent ? FOR_GOOD : null });
+  tellOwnWindows(context, seat.me);
+}
+
+type Telling = Pick<Context, 'db' | 'services' | 'afterCommit'>;
 
 export interface ReportedMessage {
   readonly text: string;
@@ -76,7 +82,7 @@ export const releaseMessage = (db: Database, id: string): Promise<void> => updat
 
 /** Takes a message away for good. Returns whose it was and where it stood; null when it is gone already. */
 export async function removeMessage(
-  context: Pick<Context, 'db' | 'services' | 'afterCommit'>,
+  context: Telling,
   id: string,
 ): Promise<{ authorId: string; conversationId: string } | null> {
   const { db } = context;

@@ -35,7 +35,7 @@ import {
 import { conversationRows, conversationView, isApartFromPartner, isFamiliar } from './conversation.view.ts';
 import { type Blocks, countChats, listConversationRows } from './conversation-list.store.ts';
 import { happen } from './happening.view.ts';
-import { accessSeat, accessSeatToWrite, tellChanged } from './seat.view.ts';
+import { accessSeat, accessSeatToWrite, tellChanged, tellOwnWindows } from './seat.view.ts';
 
 /** Most have neither blocked anybody nor been blocked. */
 async function blocksOf(db: Database, memberId: string): Promise<Blocks> {
@@ -96,21 +96,26 @@ export const conversationHandlers = [
     if (requestOf(seat) !== 'incoming') throw new Failure('chat.noRequest');
     await updateConversation(db, id, { requestState: accept ? 'none' : 'declined' });
     if (accept) await tellChanged(context, id, await nextRevision(db, id));
+    else tellOwnWindows(context, seat.me);
     return { accepted: accept };
   }),
 
-  handle(takeBackDecline, async ({ db, viewer }, { id }) => {
+  handle(takeBackDecline, async (context, { id }) => {
+    const { db, viewer } = context;
     const { conversation, me } = await accessSeatToWrite(db, id, viewer.id);
     if (conversation.requestState !== 'declined' || conversation.makerId === viewer.id) throw new Failure('chat.noRequest');
     const change = { requestState: 'requested' } as const;
     await updateConversation(db, id, change);
+    tellOwnWindows(context, me);
     return { request: requestOf({ conversation: { ...conversation, ...change }, me }) };
   }),
 
-  handle(muteConversation, async ({ db, viewer }, { id, mute }) => {
+  handle(muteConversation, async (context, { id, mute }) => {
+    const { db, viewer } = context;
     const { me } = await accessSeat(db, id, viewer.id);
     const change = { mutedUntil: mutedUntil(mute, Date.now()) };
     await updateParticipant(db, me, change);
+    tellOwnWindows(context, me);
     return { muted: mute !== 'off', mutedUntil: endOfMute(change) };
   }),
 
