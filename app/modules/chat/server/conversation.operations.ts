@@ -1,6 +1,5 @@
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import { blockedIds, isBlocked, ownBlockedIds } from '#modules/network/server/network.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { isBlocked } from '#modules/network/server/network.public.ts';
 import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -32,16 +31,10 @@ import {
   updateConversation,
   updateParticipant,
 } from './conversation.store.ts';
-import { conversationRows, conversationView, isApartFromPartner, isFamiliar } from './conversation.view.ts';
-import { type Blocks, countChats, listConversationRows } from './conversation-list.store.ts';
+import { blocksOf, conversationRows, conversationView, isApartFromPartner, isFamiliar } from './conversation.view.ts';
+import { countChats, listConversationRows } from './conversation-list.store.ts';
 import { happen } from './happening.view.ts';
 import { accessSeat, accessSeatToWrite, tellChanged, tellOwnWindows } from './seat.view.ts';
-
-/** Most have neither blocked anybody nor been blocked. */
-async function blocksOf(db: Database, memberId: string): Promise<Blocks> {
-  const hiddenIds = await blockedIds(db, memberId);
-  return { hiddenIds, foldedIds: hiddenIds.length === 0 ? [] : await ownBlockedIds(db, memberId) };
-}
 
 export const conversationHandlers = [
   handle(listConversations, async ({ db, viewer }, filter) => {
@@ -50,7 +43,7 @@ export const conversationHandlers = [
     return { data: await conversationRows(db, data, blocks.foldedIds), nextCursor };
   }),
 
-  handle(getConversation, async ({ db, viewer }, { id }) => conversationView(db, await accessSeat(db, id, viewer.id))),
+  handle(getConversation, async ({ db, viewer }, { id }) => conversationView(db, await accessSeat(db, id, viewer.id), viewer.verified)),
 
   handle(getUnreadChats, async ({ db, viewer }) => countChats(db, viewer.id, await blocksOf(db, viewer.id))),
 

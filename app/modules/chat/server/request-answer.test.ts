@@ -1,10 +1,11 @@
-/** A stranger's request after its no: what opens it again, and how whoever asked hears of it. */
+/** Who may begin, and a stranger's request afterwards: what opens it again, and where it is out of sight. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { blockMember } from '#modules/network/block.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { answerRequest, CHAT_CHANGED, getConversation, startConversation } from '../chat.contract.ts';
+import { answerRequest, CHAT_CHANGED, getConversation, listConversations, startConversation, takeBackDecline } from '../chat.contract.ts';
+import { searchMessages } from '../chat-message.contract.ts';
 import { changesSince, say } from '../testing/chat.factory.ts';
 
 let world: TestWorld;
@@ -43,4 +44,32 @@ it('a no stays one while there is a block: looking at the conversation opens not
   expect(await world.as(bagas).call(startConversation, { memberId: ratri.id })).toEqual({ id });
   await world.as(bagas).call(blockMember, { memberId: ratri.id, blocked: false });
   expect(await mayRatriWrite()).toBe(false);
+});
+
+it('one that lies in no box, because there is a block, is not found by its words either, whoever of the two blocked the other', async () => {
+  await world.as(bagas).call(takeBackDecline, { id });
+  const shown = async () => [
+    (await world.as(bagas).call(listConversations, { box: 'requests' })).data.length,
+    (await world.as(bagas).call(searchMessages, { q: 'melioidosis' })).data.length,
+  ];
+  expect(await shown()).toEqual([1, 1]);
+  for (const [who, whom] of [
+    [ratri, bagas],
+    [bagas, ratri],
+  ] as const) {
+    await world.as(who).call(blockMember, { memberId: whom.id, blocked: true });
+    expect(await shown()).toEqual([0, 0]);
+    await world.as(who).call(blockMember, { memberId: whom.id, blocked: false });
+  }
+  expect(await shown()).toEqual([1, 1]);
+});
+
+it('whoever is not verified any more begins nothing, though the conversation was opened before, and answers as ever', async () => {
+  const hana = await aMember(world, { name: 'Hana C' });
+  const { id: opened } = await world.as(ratri).call(startConversation, { memberId: hana.id });
+  const renamed = world.as({ ...ratri, verified: false });
+  expect(await renamed.call(getConversation, { id: opened })).toMatchObject({ can: { write: false } });
+  await expect(say(renamed, opened, 'I am another doctor now')).rejects.toMatchObject({ code: 'access.verified' });
+  await say(world.as(hana), opened, 'Good morning');
+  expect(await say(renamed, opened, 'Good morning to you')).toMatchObject({ seq: 2 });
 });
