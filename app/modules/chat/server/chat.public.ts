@@ -81,10 +81,7 @@ export const holdMessage = (db: Database, id: string): Promise<void> => updateMe
 export const releaseMessage = (db: Database, id: string): Promise<void> => updateMessage(db, id, { held: false });
 
 /** Takes a message away for good. Returns whose it was and where it stood; null when it is gone already. */
-export async function removeMessage(
-  context: Telling,
-  id: string,
-): Promise<{ authorId: string; conversationId: string } | null> {
+export async function removeMessage(context: Telling, id: string): Promise<{ authorId: string; conversationId: string } | null> {
   const { db } = context;
   const found = await findMessage(db, id);
   if (found === null) return null;

@@ -123,6 +123,8 @@ it('a picture goes along with what could show the patient made unreadable, and n
   const { page } = await visit({ as: ONE });
   await page.goto(`/chat/${id}`);
   await hydrated(page);
+  await write(page, `Good morning ${run}`);
+  await message(page, `Good morning ${run}`).getByRole('button', { name: 'What to do with this message' }).waitFor();
   const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#48b' } })
     .jpeg()
     .toBuffer();
@@ -136,6 +138,12 @@ it('a picture goes along with what could show the patient made unreadable, and n
   await dialog.getByRole('button', { name: /^Blur/ }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => preview.getAttribute('src')).not.toBe(before);
+  // Other words are changed meanwhile: it waits, and goes along with what is new.
+  await act(page, `Good morning ${run}`, 'Edit');
+  await field(page).fill(`Good afternoon ${run}`);
+  await field(page).press('Enter');
+  await message(page, `Good afternoon ${run}`).getByText('edited').waitFor();
+  await preview.waitFor();
   await write(page, `Bed twelve ${run}`);
   const sent = message(page, `Bed twelve ${run}`).getByRole('img', { name: 'Picture in this message' });
   await expect.poll(() => drawnWidth(sent)).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ import { MessageField } from './message-field.tsx';
 import { MessageList } from './message-list.tsx';
 import { linesOf, mayBeAnswered } from './message-log.tsx';
 import { ConversationClosed, RequestBar } from './request-bar.tsx';
+import { useAttachment } from './use-attachment.ts';
 import { useOthersMarks, useOwnMarks, useTyping } from './use-marks.ts';
 import { useMessageLog } from './use-message-log.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -36,6 +37,8 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
   const [quote, setQuote] = useState<Quote | null>(null);
   const [editing, setEditing] = useState<Message | null>(null);
   const [discussed, setDiscussed] = useState<Message | null>(null);
+  // Of the conversation: the field of what is edited is another one, and what was to go along stays.
+  const attachment = useAttachment();
   const field = useRef<HTMLTextAreaElement>(null);
   function edit(message: Message | null) {
     // The field of what is edited is another one: it has to be there.
@@ -94,6 +97,7 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
           memberId={memberId}
           editing={editing}
           quote={quote}
+          attachment={attachment}
           onQuote={setQuote}
           onDone={() => edit(null)}
           onEdited={put}
