@@ -4,8 +4,16 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { blockMember } from '#modules/network/block.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { answerRequest, CHAT_CHANGED, getConversation, listConversations, startConversation, takeBackDecline } from '../chat.contract.ts';
-import { searchMessages } from '../chat-message.contract.ts';
+import {
+  answerRequest,
+  CHAT_CHANGED,
+  getConversation,
+  getUnreadChats,
+  listConversations,
+  startConversation,
+  takeBackDecline,
+} from '../chat.contract.ts';
+import { markChat, searchMessages } from '../chat-message.contract.ts';
 import { changesSince, say } from '../testing/chat.factory.ts';
 
 let world: TestWorld;
@@ -62,6 +70,20 @@ it('one that lies in no box, because there is a block, is not found by its words
     await world.as(who).call(blockMember, { memberId: whom.id, blocked: false });
   }
   expect(await shown()).toEqual([1, 1]);
+});
+
+it('waits until it is answered, and not until it was looked at', async () => {
+  const waiting = async () => (await world.as(bagas).call(getUnreadChats, {})).requests;
+  expect(await waiting()).toBe(0);
+  await world.as(bagas).call(takeBackDecline, { id });
+  expect(await waiting()).toBe(1);
+  await world.as(bagas).call(markChat, { id, delivered: 1, read: 1 });
+  expect(await waiting()).toBe(1);
+  await world.as(bagas).call(blockMember, { memberId: ratri.id, blocked: true });
+  expect(await waiting()).toBe(0);
+  await world.as(bagas).call(blockMember, { memberId: ratri.id, blocked: false });
+  await world.as(bagas).call(answerRequest, { id, accept: true });
+  expect(await waiting()).toBe(0);
 });
 
 it('whoever is not verified any more begins nothing, though the conversation was opened before, and answers as ever', async () => {
