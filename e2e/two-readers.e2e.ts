@@ -222,6 +222,21 @@ describe('the way to another page after somebody else has signed in in another t
   });
 });
 
+describe('signing out in one tab', () => {
+  it('takes what is open in the others along: nothing of it is left for whoever comes next', async () => {
+    const { page, context } = await visit({ as: ONE });
+    await open(page, '/settings');
+    await page.getByLabel('First name').waitFor();
+    const tab = await context.newPage();
+    await open(tab, '/id/cases');
+    await tab.getByRole('button', { name: 'Keluar', exact: true }).click();
+    await tab.waitForURL((url) => url.pathname === '/id');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('link', { name: 'Register/Login' }).first().waitFor();
+    expect(await page.evaluate('document.documentElement.dataset.reader')).toBe('nobody');
+  });
+});
+
 describe('a page of nobody', () => {
   it('lets in whoever signs in on it, whoever has signed in in another tab meanwhile', async () => {
     const { page, context } = await visit();

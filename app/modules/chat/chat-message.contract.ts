@@ -50,6 +50,10 @@ export const Happening = z.strictObject({
 });
 export type Happening = z.infer<typeof Happening>;
 
+/** `names`: of who it was done to, in the same order and also of who is out since; null of who has left Kolegia. */
+export const ShownHappening = Happening.extend({ names: z.array(z.string().nullable()) });
+export type ShownHappening = z.infer<typeof ShownHappening>;
+
 /** Addresses of what is attached; they answer only to those who may read the message. */
 export const chatImagePath = (messageId: string, width: number): string => `/chat-files/${messageId}/${width}.webp`;
 /** Of a picture that its owner has uploaded and not sent yet; to everybody else there is none. */
@@ -60,6 +64,8 @@ export const Quote = z.strictObject({
   id: z.string(),
   seq: z.int(),
   authorId: z.string(),
+  /** Null when the author has left Kolegia. */
+  authorName: z.string().nullable(),
   /** At most 120 characters; empty for pictures, files, and what is gone. */
   text: z.string(),
   /** `hidden`: said before the reader joined. */
@@ -81,7 +87,7 @@ export const Message = z.strictObject({
   text: z.string(),
   image: ImageRef.nullable(),
   file: FileRef.nullable(),
-  happening: Happening.nullable(),
+  happening: ShownHappening.nullable(),
   quote: Quote.nullable(),
   reactions: z.array(z.strictObject({ emoji: z.enum(REACTIONS), count: z.int(), mine: z.boolean() })),
   at: z.string(),

@@ -252,5 +252,5 @@ export const messageBroughtBack = event('chat.messageBroughtBack', z.strictObjec
 export const CHAT_CHANGED = 'chat.changed';
 export const CHAT_MARKED = 'chat.marked';
 export const CHAT_TYPING = 'chat.typing';
-/** To a member's other windows: they have read something. */
+/** To a member's other windows: they have read something, or decided what of it waits for them. */
 export const CHAT_READ = 'chat.read';

@@ -8,7 +8,35 @@ export async function leaveDevice(memberId: string | undefined): Promise<void> {
   for (const shown of (await kept?.getNotifications().catch(() => [])) ?? []) shown.close();
   await navigator.clearAppBadge?.().catch(() => undefined);
   forgetWriting(memberId);
-  window.location.assign(document.documentElement.lang === 'id' ? '/id' : '/');
+  tellOtherTabs(memberId);
+  goHome();
+}
+
+/** As a new document, at an address that says nothing of what was read. */
+const goHome = () => window.location.assign(document.documentElement.lang === 'id' ? '/id' : '/');
+
+const LEFT = 'kolegia.left';
+const hasTabs = () => 'BroadcastChannel' in globalThis;
+
+function tellOtherTabs(memberId: string | undefined): void {
+  if (memberId === undefined || !hasTabs()) return;
+  const channel = new BroadcastChannel(LEFT);
+  channel.postMessage(memberId);
+  channel.close();
+}
+
+/**
+ * What a member has open in other tabs leaves with them, or a conversation would stand there for whoever comes next. Returns how to stop.
+ */
+export function followOut(memberId: string): () => void {
+  if (!hasTabs()) return () => undefined;
+  const channel = new BroadcastChannel(LEFT);
+  channel.addEventListener('message', ({ data }: MessageEvent) => {
+    if (data !== memberId) return;
+    forgetWriting(memberId);
+    goHome();
+  });
+  return () => channel.close();
 }
 
 /** Whose copy it is stands in its name: see `copyKey`. */

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { loadCaller } from '#platform/web/caller.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { followOut } from '#platform/web/leave-device.ts';
 import { onDemand } from '#platform/web/on-demand.tsx';
 import { receiveToasts, showToast, type ToastMessage } from '#ui/toast-queue.ts';
 import { tellTimesHere } from './exact-times.ts';
@@ -40,6 +41,8 @@ export function FrameExtras({ overlay, onPause }: FrameExtrasProps) {
   useEffect(() => tellTimesHere(language), [language]);
   useShortcuts({ openHelp: () => overlay.open('shortcuts') });
   const reader = useReader();
+  const readerId = reader?.id;
+  useEffect(() => (readerId === undefined ? undefined : followOut(readerId)), [readerId]);
   const Wall = usePart(wall.shown, loadWall, line, () => undefined);
   // A wall whose script cannot be had stands before nothing.
   const paused = (wall.shown && Wall !== null) || line.stuck || line.connection !== 'online';
@@ -52,7 +55,7 @@ export function FrameExtras({ overlay, onPause }: FrameExtrasProps) {
       <Over overlay={overlay} name="shortcuts" load={loadHelp} line={line} />
       {Wall !== null && wall.shown && <Wall onContinue={wall.dismiss} />}
       <Toasts line={line} />
-      {reader !== null && <OutboxKeeper memberId={reader.id} />}
+      {readerId !== undefined && <OutboxKeeper memberId={readerId} />}
     </>
   );
 }

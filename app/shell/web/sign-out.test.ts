@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Translate } from '#platform/i18n/translator.ts';
+import { followOut } from '#platform/web/leave-device.ts';
 import { receiveToasts, type ToastMessage } from '#ui/toast-queue.ts';
 import { signOutHere } from './sign-out.ts';
 
@@ -46,6 +47,17 @@ it('leaves nothing that was written and not sent, and lets be what a colleague k
   await signOutHere(t, 'ratri');
   expect(Object.keys(storage)).toEqual(['kolegia.own-details.bagas.new']);
   expect(clear).toHaveBeenCalledOnce();
+});
+
+it('takes the other tabs of whoever leaves along, and lets be those of a colleague', async () => {
+  const stops = ['ratri', 'bagas'].map(followOut);
+  answer.mockResolvedValueOnce(Response.json({ status: true, response: { ended: 1 } }));
+  await signOutHere(t, 'ratri');
+  // This one, and the other that was Ratri's.
+  await expect.poll(() => gone).toEqual(['/id', '/id']);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(gone).toHaveLength(2);
+  for (const stop of stops) stop();
 });
 
 it('leaves what is there where another account has signed in since, which the frame tells', async () => {

@@ -5,13 +5,14 @@ import type { FileRef } from '#modules/media/file.contract.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { deleteFiles, deleteImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
+import { forgetAnswersAbout } from '#platform/db/platform.store.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { messagesGone } from '../chat.contract.ts';
 import { FOR_GOOD } from './conversation.policy.ts';
 import { findSeat, lockConversation, memberIdsOf, namesOfGroups, nextRevision, updateParticipant } from './conversation.store.ts';
 import { isGoneFor, isInView } from './message.policy.ts';
 import { findMessage, findMessages, updateMessage } from './message.store.ts';
-import { tellChanged } from './seat.view.ts';
+import { tellChanged, tellOwnWindows } from './seat.view.ts';
 
 export { silencedAmong } from './conversation-list.store.ts';
 export { noteTold, stillWaiting } from './waiting.store.ts';
@@ -31,8 +32,14 @@ export const groupNames = (db: Database, ids: readonly string[]): Promise<Map<st
 export const participantIds = (db: Database, conversationId: string): Promise<string[]> => memberIdsOf(db, conversationId);
 
 /** A conversation that they take part in is quiet for this member from now on, or no more. */
-export const silenceConversation = (db: Database, conversationId: string, memberId: string, silent: boolean): Promise<void> =>
-  updateParticipant(db, { conversationId, memberId }, { mutedUntil: silent ? FOR_GOOD : null });
+export async function silenceConversation(context: Telling, conversationId: string, memberId: string, silent: boolean): Promise<void> {
+  const seat = await findSeat(context.db, conversationId, memberId);
+  if (seat === null) return;
+  await updateParticipant(context.db, seat.me, { mutedUntil: silent ? FOR_GOOD : null });
+  tellOwnWindows(context, seat.me);
+}
+
+type Telling = Pick<Context, 'db' | 'services' | 'afterCommit'>;
 
 export interface ReportedMessage {
   readonly text: string;
@@ -74,16 +81,14 @@ export const holdMessage = (db: Database, id: string): Promise<void> => updateMe
 export const releaseMessage = (db: Database, id: string): Promise<void> => updateMessage(db, id, { held: false });
 
 /** Takes a message away for good. Returns whose it was and where it stood; null when it is gone already. */
-export async function removeMessage(
-  context: Pick<Context, 'db' | 'services' | 'afterCommit'>,
-  id: string,
-): Promise<{ authorId: string; conversationId: string } | null> {
+export async function removeMessage(context: Telling, id: string): Promise<{ authorId: string; conversationId: string } | null> {
   const { db } = context;
   const found = await findMessage(db, id);
   if (found === null) return null;
   await lockConversation(db, found.conversationId);
   const revision = await nextRevision(db, found.conversationId);
   await updateMessage(db, id, { deletedAt: new Date(), wiped: true, held: false, text: '', image: null, file: null, revision });
+  await forgetAnswersAbout(db, [id]);
   await deleteImages(context, found.image === null ? [] : [found.image.id]);
   await deleteFiles(context, found.file === null ? [] : [found.file.id]);
   await tellChanged(context, found.conversationId, revision);

@@ -35,10 +35,13 @@ export interface Blocks {
 /** A stranger's request, as the one sees it who is asked. */
 const ASKED = `c.request_state = 'requested' and c.maker_id <> p.member_id`;
 
+/** Requests that wait for an answer, of those who are not hidden. */
+const waitingFrom = (hiddenIds: string) => `c.written_seq > 0 and ${ASKED} and not (c.maker_id = any(${hiddenIds}::text[]))`;
+
 const BOXES = {
   // Of a conversation in which nothing was said yet only its address knows. What was declined is out of the way.
   chats: `(c.kind = 'group' or c.written_seq > 0) and (c.request_state = 'none' or c.maker_id = p.member_id)`,
-  requests: `c.written_seq > 0 and ${ASKED} and not (c.maker_id = any($4::text[]))`,
+  requests: waitingFrom('$4'),
 };
 
 export async function listConversationRows(
@@ -106,7 +109,7 @@ export async function countUnreadIn(db: Database, id: string, memberId: string, 
   return rows[0]?.count ?? 0;
 }
 
-/** In how many conversations something waits, and how many strangers do. */
+/** In how many conversations something waits to be read, and how many strangers wait for an answer. */
 export async function countChats(
   db: Database,
   memberId: string,
@@ -114,16 +117,17 @@ export async function countChats(
 ): Promise<{ unread: number; requests: number }> {
   const { rows } = await db.client.query<{ unread: number; requests: number }>({
     name: 'chat.unread',
-    text: `select least(count(*) filter (where not asked), ${MOST_COUNTED})::int as unread,
-        least(count(*) filter (where asked), ${MOST_COUNTED})::int as requests
+    text: `select least(count(*) filter (where new), ${MOST_COUNTED})::int as unread,
+        least(count(*) filter (where waits), ${MOST_COUNTED})::int as requests
       from (
-        select ${ASKED} as asked
+        select ${waitingFrom('$2')} as waits,
+          (c.request_state = 'none' or c.maker_id = p.member_id) and c.written_seq > greatest(p.read_seq, p.after_seq)
+            and (p.muted_until is null or p.muted_until < now())
+            and exists (select 1 from chat.message m where ${UNREAD} and (c.kind = 'direct' or m.author_id <> all($3::text[]))) as new
         from chat.participant p join chat.conversation c on c.id = p.conversation_id
-        where p.member_id = $1 and p.left_at is null and c.written_seq > greatest(p.read_seq, p.after_seq)
-          and (c.request_state = 'none' or c.maker_id = p.member_id or (${ASKED} and not (c.maker_id = any($2::text[]))))
-          and (p.muted_until is null or p.muted_until < now())
-          and exists (select 1 from chat.message m where ${UNREAD} and (c.kind = 'direct' or m.author_id <> all($3::text[])))
-      ) waiting`,
+        where p.member_id = $1 and p.left_at is null
+          and (c.request_state <> 'none' or c.written_seq > greatest(p.read_seq, p.after_seq))
+      ) found`,
     values: [memberId, [...hiddenIds], [...foldedIds]],
   });
   return rows[0] ?? { unread: 0, requests: 0 };

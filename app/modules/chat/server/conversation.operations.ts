@@ -1,7 +1,7 @@
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import { blockedIds, isBlocked, ownBlockedIds } from '#modules/network/server/network.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { isBlocked } from '#modules/network/server/network.public.ts';
 import { newId } from '#platform/db/id.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import {
@@ -31,16 +31,10 @@ import {
   updateConversation,
   updateParticipant,
 } from './conversation.store.ts';
-import { conversationRows, conversationView, isApartFromPartner, isFamiliar } from './conversation.view.ts';
-import { type Blocks, countChats, listConversationRows } from './conversation-list.store.ts';
+import { blocksOf, conversationRows, conversationView, isApartFromPartner, isFamiliar } from './conversation.view.ts';
+import { countChats, listConversationRows } from './conversation-list.store.ts';
 import { happen } from './happening.view.ts';
-import { accessSeat, accessSeatToWrite, tellChanged } from './seat.view.ts';
-
-/** Most have neither blocked anybody nor been blocked. */
-async function blocksOf(db: Database, memberId: string): Promise<Blocks> {
-  const hiddenIds = await blockedIds(db, memberId);
-  return { hiddenIds, foldedIds: hiddenIds.length === 0 ? [] : await ownBlockedIds(db, memberId) };
-}
+import { accessSeat, accessSeatToWrite, tellChanged, tellOwnWindows } from './seat.view.ts';
 
 export const conversationHandlers = [
   handle(listConversations, async ({ db, viewer }, filter) => {
@@ -49,20 +43,19 @@ export const conversationHandlers = [
     return { data: await conversationRows(db, data, blocks.foldedIds), nextCursor };
   }),
 
-  handle(getConversation, async ({ db, viewer }, { id }) => conversationView(db, await accessSeat(db, id, viewer.id))),
+  handle(getConversation, async ({ db, viewer }, { id }) => conversationView(db, await accessSeat(db, id, viewer.id), viewer.verified)),
 
   handle(getUnreadChats, async ({ db, viewer }) => countChats(db, viewer.id, await blocksOf(db, viewer.id))),
 
-  handle(startConversation, async ({ db, viewer }, { memberId }) => {
+  handle(startConversation, async (context, { memberId }) => {
+    const { db, viewer } = context;
     if (memberId === viewer.id) throw new Failure('chat.notYourself');
     if (!(await membersByIds(db, [memberId])).has(memberId)) throw new Failure('chat.memberNotFound');
     const pair = pairOf(viewer.id, memberId);
     const known = await findByPair(db, pair);
     // Where nothing was said nobody has begun it: it is begun anew, by this one.
     if (known !== null && !(isUnbegun(known) && known.makerId !== viewer.id)) {
-      // Whoever said no may change their mind, and whoever is asked and writes of their own accord says yes.
-      if (known.requestState === 'declined' && known.makerId !== viewer.id)
-        await updateConversation(db, known.id, { requestState: 'none' });
+      if (known.requestState === 'declined' && known.makerId !== viewer.id) await changeMind(context, known.id, memberId);
       return { id: known.id };
     }
     if (await isBlocked(db, viewer.id, memberId)) throw new Failure('chat.blocked');
@@ -96,21 +89,26 @@ export const conversationHandlers = [
     if (requestOf(seat) !== 'incoming') throw new Failure('chat.noRequest');
     await updateConversation(db, id, { requestState: accept ? 'none' : 'declined' });
     if (accept) await tellChanged(context, id, await nextRevision(db, id));
+    else tellOwnWindows(context, seat.me);
     return { accepted: accept };
   }),
 
-  handle(takeBackDecline, async ({ db, viewer }, { id }) => {
+  handle(takeBackDecline, async (context, { id }) => {
+    const { db, viewer } = context;
     const { conversation, me } = await accessSeatToWrite(db, id, viewer.id);
     if (conversation.requestState !== 'declined' || conversation.makerId === viewer.id) throw new Failure('chat.noRequest');
     const change = { requestState: 'requested' } as const;
     await updateConversation(db, id, change);
+    tellOwnWindows(context, me);
     return { request: requestOf({ conversation: { ...conversation, ...change }, me }) };
   }),
 
-  handle(muteConversation, async ({ db, viewer }, { id, mute }) => {
+  handle(muteConversation, async (context, { id, mute }) => {
+    const { db, viewer } = context;
     const { me } = await accessSeat(db, id, viewer.id);
     const change = { mutedUntil: mutedUntil(mute, Date.now()) };
     await updateParticipant(db, me, change);
+    tellOwnWindows(context, me);
     return { muted: mute !== 'off', mutedUntil: endOfMute(change) };
   }),
 
@@ -135,6 +133,16 @@ export const conversationHandlers = [
     return settings;
   }),
 ];
+
+/** Whoever said no and opens the conversation after all says yes, unless they may not write either. Whoever asked hears of a yes alone. */
+async function changeMind(context: MemberContext, id: string, strangerId: string): Promise<void> {
+  const { db, viewer } = context;
+  if (await isBlocked(db, viewer.id, strangerId)) return;
+  const { conversation } = await accessSeatToWrite(db, id, viewer.id);
+  if (conversation.requestState !== 'declined') return;
+  await updateConversation(db, id, { requestState: 'none' });
+  await tellChanged(context, id, await nextRevision(db, id));
+}
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 /** Conversations as one of those who take part sees them. */
 import type { MemberCard } from '#modules/identity/byline.contract.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import { followsMember, hushOf, isBlocked, ownBlockedIds } from '#modules/network/server/network.public.ts';
+import { blockedIds, followsMember, hushOf, isBlocked, ownBlockedIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Conversation, ConversationRow as ConversationView, DisappearAfter, Participant, Partner, Preview } from '../chat.contract.ts';
 import {
@@ -9,6 +9,7 @@ import {
   endOfMute,
   isMuted,
   isSilentTowardsStranger,
+  isUnbegun,
   mayManage,
   type ParticipantRow,
   requestOf,
@@ -16,7 +17,7 @@ import {
   writeRefusal,
 } from './conversation.policy.ts';
 import { chatSettingsOf, participantsOf, shareGroup } from './conversation.store.ts';
-import { countUnreadIn, type ListedRow } from './conversation-list.store.ts';
+import { type Blocks, countUnreadIn, type ListedRow } from './conversation-list.store.ts';
 import { previewOf } from './message.view.ts';
 
 const partnerOf = ({ id, name, speciality, workplace, verified, photo }: MemberCard): Partner => ({
@@ -27,6 +28,12 @@ const partnerOf = ({ id, name, speciality, workplace, verified, photo }: MemberC
   verified,
   photo,
 });
+
+/** Most have neither blocked anybody nor been blocked. */
+export async function blocksOf(db: Database, memberId: string): Promise<Blocks> {
+  const hiddenIds = await blockedIds(db, memberId);
+  return { hiddenIds, foldedIds: hiddenIds.length === 0 ? [] : await ownBlockedIds(db, memberId) };
+}
 
 /** `foldedIds`: whom their reader has blocked; in groups they meet all the same. */
 export async function conversationRows(
@@ -65,7 +72,8 @@ function summary(seat: Seat, partner: MemberCard | undefined, now: number) {
   };
 }
 
-export async function conversationView(db: Database, seat: Seat): Promise<Conversation> {
+/** `mayBegin`: staff know who the reader is. */
+export async function conversationView(db: Database, seat: Seat, mayBegin: boolean): Promise<Conversation> {
   const { conversation, me } = seat;
   // Those who left are told nothing of what came after, and so not who is there now.
   const rows = me.leftAt === null ? await participantsOf(db, conversation.id) : [];
@@ -75,7 +83,8 @@ export async function conversationView(db: Database, seat: Seat): Promise<Conver
   const partnerId = conversation.kind === 'direct' ? partnerIdOf(conversation.pair, me.memberId) : null;
   const partner = partnerId === null ? undefined : (members.get(partnerId) ?? (await membersByIds(db, [partnerId])).get(partnerId));
   const blocked = await isApartFromPartner(db, seat);
-  const mayWrite = (partner !== undefined || conversation.kind === 'group') && writeRefusal(seat, blocked) === null;
+  const hasOthers = partner !== undefined || conversation.kind === 'group';
+  const mayWrite = hasOthers && writeRefusal(seat, blocked) === null && (mayBegin || !isUnbegun(conversation));
   const shares = settings(me.memberId).readMarks && !blocked;
   const now = Date.now();
   const foldedIds = conversation.kind === 'group' ? await ownBlockedIds(db, me.memberId) : [];

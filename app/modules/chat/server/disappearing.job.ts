@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deleteFiles, deleteImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
+import { forgetAnswersAbout } from '#platform/db/platform.store.ts';
 import { job } from '#platform/jobs/job.ts';
 import { messagesGone } from '../chat.contract.ts';
 import { UNDO_SECONDS } from '../chat-message.contract.ts';
@@ -16,11 +17,13 @@ export const sweepMessages = job({
   run: async ({ services, signal }) => {
     const sweep = (work: (db: Database) => Promise<Gone>) =>
       services.database.transaction(async (db) => {
-        const { imageIds, fileIds, count, endedIn = [] } = await work(db);
+        const { ids, imageIds, fileIds, endedIn = [] } = await work(db);
+        // Nor is anybody answered with them again who repeats what they once asked for.
+        await forgetAnswersAbout(db, ids);
         await deleteImages({ db, services }, imageIds);
         await deleteFiles({ db, services }, fileIds);
         for (const conversationId of endedIn) await services.emit(db, messagesGone, { conversationId });
-        return count;
+        return ids.length;
       });
     for (const work of [(db: Database) => removeExpired(db, BATCH), (db: Database) => wipeDeleted(db, UNDO_SECONDS * 2, BATCH)]) {
       while ((await sweep(work)) === BATCH && !signal.aborted);

@@ -5,7 +5,7 @@ import { followMember } from '#modules/network/network.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { GROUP_SIZE, getConversation, getUnreadChats, listConversations, setDisappearing } from '../chat.contract.ts';
-import { editMessage, markChat, reactToMessage, searchMessages, signalTyping } from '../chat-message.contract.ts';
+import { editMessage, listMessages, markChat, reactToMessage, searchMessages, signalTyping } from '../chat-message.contract.ts';
 import { addToGroup, createGroup, removeFromGroup, renameGroup, setGroupRole, takeBackLeaving } from '../group.contract.ts';
 import { changesSince, crowdGroup, heard, say } from '../testing/chat.factory.ts';
 
@@ -218,6 +218,18 @@ describe('a group', () => {
     await as(ratri).call(addToGroup, { id, memberIds: [hana.id] });
     await say(as(bagas), id, 'Welcome back');
     expect(await heard(as(hana), id)).toEqual(['added', 'Welcome back']);
+  });
+
+  it('says by name who was taken out, and whose words are quoted, to those who stay and to whoever is out', async () => {
+    const { id: messageId } = await say(as(hana), id, 'Potassium is 7.1');
+    await say(as(bagas), id, 'Calcium first', { replyTo: messageId });
+    await as(ratri).call(removeFromGroup, { id, memberId: hana.id });
+    for (const reader of [bagas, hana]) {
+      const { data } = await as(reader).call(listMessages, { id });
+      expect(data.at(-1)).toMatchObject({ authorName: 'Ratri A', happening: { what: 'removed', names: ['Hana C'] } });
+      expect(data.at(-2)?.quote).toMatchObject({ authorId: hana.id, authorName: 'Hana C' });
+      expect(data[0]?.happening).toMatchObject({ what: 'created', names: expect.arrayContaining(['Bagas B', 'Hana C']) });
+    }
   });
 
   it('is as it was where a leaving is taken back, by whose act it was and for a minute', async () => {

@@ -1,12 +1,12 @@
 /** Delivered, read, typing: signs that come and go beside the messages. */
 import { blockedIds } from '#modules/network/server/network.public.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { CHAT_MARKED, CHAT_READ, CHAT_TYPING, toldMessagesRead } from '../chat.contract.ts';
+import { CHAT_MARKED, CHAT_TYPING, toldMessagesRead } from '../chat.contract.ts';
 import { markChat, signalTyping } from '../chat-message.contract.ts';
 import { isSilentTowardsStranger, readsWhatWasTold } from './conversation.policy.ts';
 import { chatSettingsOf, memberIdsOf, moveMarks, writersBetween } from './conversation.store.ts';
 import { isApartFromPartner } from './conversation.view.ts';
-import { accessSeat } from './seat.view.ts';
+import { accessSeat, tellOwnWindows } from './seat.view.ts';
 
 /** Who comes back after a long time moves their mark past everything: of that, the last is told live. */
 const MARKED_AT_ONCE = 1_000;
@@ -16,9 +16,7 @@ export const markHandlers = [
     const seat = await accessSeat(db, id, viewer.id);
     const moved = await moveMarks(db, id, viewer.id, { delivered, read });
     if (moved === null) return { read: seat.me.readSeq };
-    // The member's own windows count anew.
-    if (moved.read !== seat.me.readSeq)
-      afterCommit(() => services.realtime.toMember(viewer.id, { name: CHAT_READ, payload: { conversationId: id, read: moved.read } }));
+    if (moved.read !== seat.me.readSeq) tellOwnWindows({ services, afterCommit }, { ...seat.me, readSeq: moved.read });
     if (readsWhatWasTold(seat, moved.read)) await emit(toldMessagesRead, { conversationId: id, memberId: viewer.id });
     if (isSilentTowardsStranger(seat) || (await isApartFromPartner(db, seat))) return { read: moved.read };
     // Those alone about whose messages it says something: in a large group, all marks to all would be more than all that is said.

@@ -1,8 +1,8 @@
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import { ownBlockedIds } from '#modules/network/server/network.public.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { searchMessages } from '../chat-message.contract.ts';
+import { blocksOf } from './conversation.view.ts';
 import { searchRows } from './message.store.ts';
 import { excerptOf } from './message-excerpt.policy.ts';
 
@@ -10,8 +10,7 @@ export const messageSearchHandlers = [
   handle(searchMessages, async ({ db, viewer }, { q, conversationId, cursor, limit }) => {
     const key = decodeCursor(cursor, 2);
     const after = key === null ? null : ([key[0], key[1]] as const);
-    const blockedIds = await ownBlockedIds(db, viewer.id);
-    const found = await searchRows(db, viewer.id, q, { conversationId, after, limit, blockedIds });
+    const found = await searchRows(db, viewer.id, q, { conversationId, after, limit, ...(await blocksOf(db, viewer.id)) });
     const page = toPage(
       found,
       limit,

@@ -86,7 +86,7 @@ export const messageHandlers = [
     if (known !== null) return viewOf(db, seat, known.id);
     const words = await wordsOf(context, seat, input);
     await assertMayWrite(db, seat);
-    const begun = await beginning(db, seat);
+    const begun = await beginning(context, seat);
     const { seq, revision } = await nextMessage(db, input.id, true);
     const { disappearAfter } = seat.conversation;
     const now = new Date();
@@ -176,9 +176,11 @@ async function assertMayWrite(db: Database, seat: Seat): Promise<void> {
 }
 
 /** Whoever says the first word between two is the one who begins, and a stranger if they are one now. Returns the seat as it is then. */
-async function beginning(db: Database, { conversation, me }: Seat): Promise<Seat> {
+async function beginning({ db, viewer }: MemberContext, { conversation, me }: Seat): Promise<Seat> {
   const partnerId = partnerIdOf(conversation.pair, me.memberId);
   if (!isUnbegun(conversation) || partnerId === null) return { conversation, me };
+  // As for opening it: with a new name they may be another doctor by now.
+  if (!viewer.verified) throw new Failure('access.verified');
   const requestState = (await isFamiliar(db, me.memberId, partnerId)) ? 'none' : 'requested';
   if (requestState === 'requested') {
     await lockRequests(db, me.memberId);

@@ -4,6 +4,7 @@ import { rowOf } from '#platform/db/database.ts';
 import { FLOOD, type Reaction } from '../chat-message.contract.ts';
 import { message, reaction } from './chat.schema.ts';
 import type { ParticipantRow } from './conversation.policy.ts';
+import type { Blocks } from './conversation-list.store.ts';
 import type { MessageRow } from './message.policy.ts';
 import { soughtIn, tsqueryOf } from './message-words.policy.ts';
 
@@ -118,9 +119,9 @@ export async function setReaction(db: Database, messageId: string, memberId: str
 // ---------- what disappears ----------
 
 export interface Gone {
+  readonly ids: readonly string[];
   readonly imageIds: string[];
   readonly fileIds: string[];
-  readonly count: number;
   /** Conversations in which something is no longer there. */
   readonly endedIn?: readonly string[];
 }
@@ -160,10 +161,10 @@ export async function wipeDeleted(db: Database, afterSeconds: number, limit: num
   return goneOf(due);
 }
 
-const goneOf = (rows: readonly Pick<MessageRow, 'image' | 'file'>[]): Gone => ({
+const goneOf = (rows: readonly Pick<MessageRow, 'id' | 'image' | 'file'>[]): Gone => ({
+  ids: rows.map(({ id }) => id),
   imageIds: rows.flatMap(({ image }) => image?.id ?? []),
   fileIds: rows.flatMap(({ file }) => file?.id ?? []),
-  count: rows.length,
 });
 
 // ---------- search ----------
@@ -192,8 +193,9 @@ export async function searchRows(
     conversationId,
     after,
     limit,
-    blockedIds,
-  }: { conversationId: string | undefined; after: readonly [unknown, unknown] | null; limit: number; blockedIds: readonly string[] },
+    hiddenIds,
+    foldedIds,
+  }: Blocks & { conversationId: string | undefined; after: readonly [unknown, unknown] | null; limit: number },
 ): Promise<FoundRow[]> {
   const words = tsqueryOf(soughtIn(q));
   if (words === '') return [];
@@ -208,10 +210,10 @@ export async function searchRows(
      where p.member_id = $1 and m.words @@ to_tsquery('simple', $2) and m.deleted_at is null and m.happening is null
        and (m.expires_at is null or m.expires_at > now()) and (p.left_at is null or m.edited_at is null or m.edited_at <= p.left_at)
        and (c.request_state = 'none' or c.maker_id = p.member_id or (c.request_state = 'requested' and c.maker_id <> all($7::text[])))
-       and (c.kind = 'direct' or m.author_id <> all($7::text[]))
+       and (c.kind = 'direct' or m.author_id <> all($8::text[]))
        and ($3::text is null or p.conversation_id = $3) and ($4::timestamptz is null or (m.at, m.id) < ($4::timestamptz, $5::text))
      order by m.at desc, m.id desc limit $6`,
-    [memberId, words, conversationId ?? null, after?.[0] ?? null, after?.[1] ?? null, limit + 1, [...blockedIds]],
+    [memberId, words, conversationId ?? null, after?.[0] ?? null, after?.[1] ?? null, limit + 1, [...hiddenIds], [...foldedIds]],
   );
   return rows;
 }

@@ -8,8 +8,11 @@ import { isGoneFor, isInView, type MessageRow, shortened, whatIs } from './messa
 import { messagesByIds, type ReadRow } from './message.store.ts';
 
 export async function messageViews(db: Database, me: ParticipantRow, rows: readonly ReadRow[]): Promise<Message[]> {
-  const authors = await membersByIds(db, [...new Set(rows.map(({ authorId }) => authorId))]);
-  const quoted = await quotesOf(db, me, rows);
+  const found = await quotedRows(db, me, rows);
+  const named = [...rows, ...found].flatMap(({ authorId, happening }) => [authorId, ...(happening?.memberIds ?? [])]);
+  const members = await membersByIds(db, [...new Set(named)]);
+  const nameOf = (id: string) => members.get(id)?.name ?? null;
+  const quoted = new Map(found.map((row) => [row.id, quoteOf(row, me, nameOf(row.authorId))]));
   return rows.map((row): Message => {
     const gone = isGoneFor(row, me);
     return {
@@ -18,12 +21,12 @@ export async function messageViews(db: Database, me: ParticipantRow, rows: reado
       // Those who left do not learn that something changes.
       revision: me.leftAt === null ? row.revision : 0,
       authorId: row.authorId,
-      authorName: authors.get(row.authorId)?.name ?? null,
+      authorName: nameOf(row.authorId),
       clientId: row.authorId === me.memberId ? row.clientId : null,
       text: gone ? '' : row.text,
       image: gone ? null : row.image,
       file: gone ? null : row.file,
-      happening: row.happening,
+      happening: row.happening && { ...row.happening, names: row.happening.memberIds.map(nameOf) },
       quote: gone || row.replyTo === null ? null : (quoted.get(row.replyTo) ?? HIDDEN),
       reactions: gone ? [] : [...row.reactions],
       at: row.at.toISOString(),
@@ -35,19 +38,16 @@ export async function messageViews(db: Database, me: ParticipantRow, rows: reado
 }
 
 /** Said before the reader joined, or gone by the clock. */
-const HIDDEN: Quote = { id: '', seq: 0, authorId: '', text: '', what: 'hidden' };
+const HIDDEN: Quote = { id: '', seq: 0, authorId: '', authorName: null, text: '', what: 'hidden' };
 
 /** What is quoted passes the same gate as what is read: an answer does not open what was said before the reader came. */
-async function quotesOf(db: Database, me: ParticipantRow, rows: readonly MessageRow[]): Promise<Map<string, Quote>> {
-  const ids = [...new Set(rows.flatMap(({ replyTo }) => replyTo ?? []))];
-  const found = await messagesByIds(db, me, ids);
-  return new Map(
-    found.map((row) => {
-      const gone = isGoneFor(row, me);
-      const what = gone ? 'deleted' : whatIs(row);
-      return [row.id, { id: row.id, seq: row.seq, authorId: row.authorId, what, text: gone ? '' : shortened(row.text) }];
-    }),
-  );
+const quotedRows = (db: Database, me: ParticipantRow, rows: readonly MessageRow[]): Promise<ReadRow[]> =>
+  messagesByIds(db, me, [...new Set(rows.flatMap(({ replyTo }) => replyTo ?? []))]);
+
+function quoteOf(row: MessageRow, me: ParticipantRow, authorName: string | null): Quote {
+  const gone = isGoneFor(row, me);
+  const { id, seq, authorId } = row;
+  return { id, seq, authorId, authorName, what: gone ? 'deleted' : whatIs(row), text: gone ? '' : shortened(row.text) };
 }
 
 /** The newest line, for the list of conversations. */

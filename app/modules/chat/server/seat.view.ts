@@ -2,8 +2,8 @@
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { CHAT_CHANGED } from '../chat.contract.ts';
-import type { Seat } from './conversation.policy.ts';
+import { CHAT_CHANGED, CHAT_READ } from '../chat.contract.ts';
+import type { ParticipantRow, Seat } from './conversation.policy.ts';
 import { findSeat, lockSeat, memberIdsOf } from './conversation.store.ts';
 
 /** Throws `chat.notFound`, also where there is a conversation of others. */
@@ -36,4 +36,12 @@ export async function tellChanged(
 ): Promise<void> {
   const memberIds = [...new Set([...(await memberIdsOf(db, conversationId)), ...besides])];
   afterCommit(() => services.realtime.toMembers(memberIds, { name: CHAT_CHANGED, payload: { conversationId, revision } }));
+}
+
+/** Tells the member's own windows that something else waits for them here than before: they count anew. */
+export function tellOwnWindows(
+  { services, afterCommit }: Pick<Telling, 'services' | 'afterCommit'>,
+  { conversationId, memberId, readSeq: read }: Pick<ParticipantRow, 'conversationId' | 'memberId' | 'readSeq'>,
+): void {
+  afterCommit(() => services.realtime.toMember(memberId, { name: CHAT_READ, payload: { conversationId, read } }));
 }

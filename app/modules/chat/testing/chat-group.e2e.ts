@@ -73,6 +73,7 @@ it('is led by its admins: who comes, who leads, who goes, and what was done in a
       .click(),
   );
   await row(NEW.name).waitFor({ state: 'detached' });
+  await page.getByText(`You removed ${NEW.name}`).waitFor();
   await sends(page, '/members/undo', () => page.getByRole('button', { name: 'Undo' }).first().click());
   await page.getByText(`Back in the group: ${NEW.name}`).waitFor();
   await page.getByText('4 members').waitFor();

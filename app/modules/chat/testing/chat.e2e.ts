@@ -11,6 +11,7 @@ const run = Date.now().toString(36);
 
 const ONE = 'sunil';
 const OTHER = 'lakshmi';
+const AWAY = 'tomas';
 
 const memberId = async (who: string) => (await ask<{ id: string }>(who, 'GET', '/api/v3/profile/get-user-basic-detail')).id;
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
@@ -122,6 +123,8 @@ it('a picture goes along with what could show the patient made unreadable, and n
   const { page } = await visit({ as: ONE });
   await page.goto(`/chat/${id}`);
   await hydrated(page);
+  await write(page, `Good morning ${run}`);
+  await message(page, `Good morning ${run}`).getByRole('button', { name: 'What to do with this message' }).waitFor();
   const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#48b' } })
     .jpeg()
     .toBuffer();
@@ -135,6 +138,12 @@ it('a picture goes along with what could show the patient made unreadable, and n
   await dialog.getByRole('button', { name: /^Blur/ }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => preview.getAttribute('src')).not.toBe(before);
+  // Other words are changed meanwhile: it waits, and goes along with what is new.
+  await act(page, `Good morning ${run}`, 'Edit');
+  await field(page).fill(`Good afternoon ${run}`);
+  await field(page).press('Enter');
+  await message(page, `Good afternoon ${run}`).getByText('edited').waitFor();
+  await preview.waitFor();
   await write(page, `Bed twelve ${run}`);
   const sent = message(page, `Bed twelve ${run}`).getByRole('img', { name: 'Picture in this message' });
   await expect.poll(() => drawnWidth(sent)).toBeGreaterThan(0);
@@ -174,6 +183,23 @@ it('how one chats holds at once, keeps the place of the keys, and says so where 
   expect(await marks.isChecked()).toBe(false);
   expect(await forget.inputValue()).toBe('604800');
   await ask(ONE, 'POST', '/api/v3/chat/settings', { readMarks: true, disappearAfter: 0 });
+});
+
+it('whoever was away while their request was accepted and answered can go on at once', async () => {
+  await ask(OTHER, 'POST', '/api/v3/follow-member', { memberId: await memberId(AWAY), following: false });
+  const { id } = await ask<{ id: string }>(AWAY, 'POST', '/api/v3/chat/conversations', { memberId: await memberId(OTHER) });
+  const says = (who: string, text: string) =>
+    ask(who, 'POST', `/api/v3/chat/conversations/${id}/messages`, { clientId: `${who}-away-${run}`, text });
+  await says(AWAY, `May I ask about a rash? ${run}`);
+  const { page, context } = await visit({ as: AWAY });
+  await openLive(page, `/chat/${id}`);
+  await page.getByText('You can go on once they have accepted.').waitFor();
+  await context.setOffline(true);
+  await ask(OTHER, 'POST', `/api/v3/chat/conversations/${id}/request`, { accept: true });
+  await says(OTHER, `Do send it ${run}`);
+  await context.setOffline(false);
+  await message(page, `Do send it ${run}`).waitFor();
+  await field(page).waitFor();
 });
 
 it('a request that was answered on another device leaves the list of those that wait', async () => {

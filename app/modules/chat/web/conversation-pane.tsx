@@ -8,8 +8,9 @@ import type { listMessages, Message, Quote } from '../chat-message.contract.ts';
 import css from './conversation.module.css';
 import { MessageField } from './message-field.tsx';
 import { MessageList } from './message-list.tsx';
-import { linesOf } from './message-log.tsx';
+import { linesOf, mayBeAnswered } from './message-log.tsx';
 import { ConversationClosed, RequestBar } from './request-bar.tsx';
+import { useAttachment } from './use-attachment.ts';
 import { useOthersMarks, useOwnMarks, useTyping } from './use-marks.ts';
 import { useMessageLog } from './use-message-log.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -30,11 +31,14 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
   const { log, now, put, more, loading, toEnd } = useMessageLog(id, page, onChanged);
   const outbox = useOutbox(memberId, id, put);
   useBeginning(log.messages.length > 0, onChanged);
+  useAnswer(mayBeAnswered(conversation, log) ? log.revision : null, onChanged);
   const stateOf = useOthersMarks(conversation, memberId);
   const [atEnd, setAtEnd] = useState(true);
   const [quote, setQuote] = useState<Quote | null>(null);
   const [editing, setEditing] = useState<Message | null>(null);
   const [discussed, setDiscussed] = useState<Message | null>(null);
+  // Of the conversation: the field of what is edited is another one, and what was to go along stays.
+  const attachment = useAttachment();
   const field = useRef<HTMLTextAreaElement>(null);
   function edit(message: Message | null) {
     // The field of what is edited is another one: it has to be there.
@@ -93,6 +97,7 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
           memberId={memberId}
           editing={editing}
           quote={quote}
+          attachment={attachment}
           onQuote={setQuote}
           onDone={() => edit(null)}
           onEdited={put}
@@ -118,8 +123,16 @@ function useBeginning(isBegun: boolean, onBegin: () => void): void {
   }, [isBegun]);
 }
 
-function quoteOf({ id, seq, authorId, text, image, file }: Message): Quote {
-  return { id, seq, authorId, text: text.slice(0, 120), what: image !== null ? 'image' : file !== null ? 'file' : 'text' };
+/** Asked once for each revision after which a request may have been answered. */
+function useAnswer(since: number | null, onAnswer: () => void): void {
+  const answer = useEffectEvent(onAnswer);
+  useEffect(() => {
+    if (since !== null) answer();
+  }, [since]);
+}
+
+function quoteOf({ id, seq, authorId, authorName, text, image, file }: Message): Quote {
+  return { id, seq, authorId, authorName, text: text.slice(0, 120), what: image !== null ? 'image' : file !== null ? 'file' : 'text' };
 }
 
 /** Who is writing now; the line keeps its place, so that nothing jumps. */

@@ -10,7 +10,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { editMessage, MESSAGE_LENGTH, type Message, type Quote } from '../chat-message.contract.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import css from './message-field.module.css';
-import { type Attachment, useAttachment } from './use-attachment.ts';
+import type { Attachment } from './use-attachment.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useTellTyping } from './use-marks.ts';
 import type { Outbox } from './use-outbox.ts';
@@ -22,24 +22,28 @@ export interface MessageFieldProps {
   /** The words of this message are being changed. */
   editing: Message | null;
   quote: Quote | null;
+  /** Goes along with what is new; while other words are changed it waits. */
+  attachment: Attachment;
   onQuote: (quote: Quote | null) => void;
   onDone: () => void;
   onEdited: (message: Message) => void;
   onSend: Outbox['add'];
 }
 
-export function MessageField({ ref, conversationId, memberId, editing, quote, onQuote, onDone, onEdited, onSend }: MessageFieldProps) {
+export function MessageField(props: MessageFieldProps) {
+  const { ref, conversationId, memberId, editing, quote, attachment, onQuote, onDone, onEdited, onSend } = props;
   const t = useTexts('chat');
   const [draft, setDraft] = useKeptDraft(memberId, conversationId);
   const [edited, setEdited] = useState(editing?.text ?? '');
   const [text, setText] = editing === null ? [draft, setDraft] : [edited, setEdited];
-  const attachment = useAttachment();
   const tellTyping = useTellTyping(conversationId);
   const edit = useCommand(editMessage);
   const { message: problem, fields } = useFailure(edit.failure);
+  const trouble = editing === null ? attachment.problem : null;
   const identifiers = useIdentifierNote(text, useLanguage());
   const hasWords = text.trim() !== '';
-  const maySend = !attachment.pending && (hasWords || attachment.image !== null || attachment.file !== null);
+  const shown = editing ?? attachment;
+  const maySend = (editing !== null || !attachment.pending) && (hasWords || shown.image !== null || shown.file !== null);
 
   async function send() {
     if (!maySend) return;
@@ -84,9 +88,9 @@ export function MessageField({ ref, conversationId, memberId, editing, quote, on
           {t('write.identifiers', { words: identifiers.map(({ words }) => words).join(' · ') })}
         </p>
       )}
-      {(attachment.problem ?? problem ?? fields.text) && (
+      {(trouble ?? problem ?? fields.text) && (
         <p className={css.problem} role="alert">
-          {attachment.problem ?? problem ?? fields.text}
+          {trouble ?? problem ?? fields.text}
         </p>
       )}
       <div className={css.writeRow}>
@@ -160,7 +164,7 @@ function Above({ editing, quote, attachment, onQuote, onDone }: AboveProps) {
           <IconButton icon="x" size="s" label={t('write.cancelReply')} onClick={() => onQuote(null)} />
         </p>
       )}
-      {attachment.name !== null && <AttachmentRow name={attachment.name} attachment={attachment} />}
+      {editing === null && attachment.name !== null && <AttachmentRow name={attachment.name} attachment={attachment} />}
     </>
   );
 }

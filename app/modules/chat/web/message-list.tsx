@@ -74,7 +74,7 @@ export function MessageList(props: MessageListProps) {
                 </p>
               )}
               {message.happening !== null ? (
-                <HappeningLine message={message} happening={message.happening} conversation={conversation} memberId={memberId} />
+                <HappeningLine message={message} happening={message.happening} memberId={memberId} />
               ) : (
                 <MessageRow
                   message={message}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Message } from '../chat-message.contract.ts';
-import { linesOf, logOf, type MessageLog, readOut, withChanges, withEnd, withMessage, withPage } from './message-log.tsx';
+import { linesOf, logOf, type MessageLog, mayBeAnswered, readOut, withChanges, withEnd, withMessage, withPage } from './message-log.tsx';
 
 const PAGE = 4;
 
@@ -228,4 +228,16 @@ it('reads out what others say, and of a blocked colleague only that they said so
   expect(readOut(said, 'budi', [])).toBe(null);
   expect(readOut({ ...said, deleted: true }, 'anna', ['budi'])).toBe(null);
   expect(readOut(undefined, 'anna', [])).toBe(null);
+});
+
+it('asks whether a stranger’s request was answered whenever something has changed since: a yes may come together with words', () => {
+  const server = aServer();
+  const asked = logOf({ ...server.page({}), data: [server.send('anna', 'May I?')], revision: 1 });
+  expect(mayBeAnswered({ request: 'outgoing', revision: 1 }, asked)).toBe(false);
+  server.send('budi', 'Please do');
+  const heard = withChanges(asked, 1, server.since(1));
+  expect(mayBeAnswered({ request: 'outgoing', revision: 1 }, heard)).toBe(true);
+  // Read again, it is none any more, or nothing was said to it.
+  expect(mayBeAnswered({ request: 'none', revision: 2 }, heard)).toBe(false);
+  expect(mayBeAnswered({ request: 'outgoing', revision: 2 }, heard)).toBe(false);
 });

@@ -3,6 +3,7 @@
  * as its latest change has it. Pure.
  */
 import type { OutputOf } from '#platform/operation/operation.ts';
+import type { Conversation } from '../chat.contract.ts';
 import type { listChanges, listMessages, Message } from '../chat-message.contract.ts';
 import type { Waiting } from './outbox-entry.tsx';
 
@@ -65,6 +66,13 @@ function merged(known: readonly Message[], more: readonly Message[]): readonly M
   }
   return [...byId.values()].sort((a, b) => a.seq - b.seq);
 }
+
+/**
+ * Whether the conversation is to be read again for what a stranger waits for. The yes is no message, and whoever heard nothing for a while
+ * hears of it together with the words that came after it.
+ */
+export const mayBeAnswered = ({ request, revision }: Pick<Conversation, 'request' | 'revision'>, log: MessageLog): boolean =>
+  request !== 'none' && log.revision > revision;
 
 export interface Lines {
   readonly messages: readonly Message[];

@@ -138,10 +138,9 @@ function QuoteWords({
   const t = useTexts('chat');
   if (quote.what === 'hidden') return t('messages.hidden');
   if (conversation.foldedIds.includes(quote.authorId)) return t('preview.folded');
-  const member = conversation.participants.find((one) => one.member.id === quote.authorId)?.member;
   return (
     <>
-      <b>{quote.authorId === memberId ? t('youFirst') : (member?.name ?? t('somebody'))}</b>
+      <b>{quote.authorId === memberId ? t('youFirst') : (quote.authorName ?? t('gone'))}</b>
       {quote.what === 'text' ? quote.text : quote.text || t(`preview.${quote.what}`)}
     </>
   );

@@ -8,15 +8,19 @@ import type { Suggested } from './suggestion.policy.ts';
 /** Of a member's network, as much as is looked at: the newest. */
 const LOOKED_AT = 200;
 
-/** Whom those follow that the member follows, whom most of them follow first. */
+/** Whom those follow that the member follows, of those who may be suggested; whom most of them follow first. */
 export async function circleOf(db: Database, memberId: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select theirs.member_id as id
-    from (select member_id from network.follow where follower_id = ${memberId} order by at desc limit ${LOOKED_AT}) mine
-    cross join lateral (
-      select member_id from network.follow where follower_id = mine.member_id order by at desc limit ${LOOKED_AT}
-    ) theirs
-    group by theirs.member_id order by count(*) desc, theirs.member_id limit ${limit}`);
+    select circle.id from (
+      select theirs.member_id as id, count(*) as followed_by
+      from (select member_id from network.follow where follower_id = ${memberId} order by at desc limit ${LOOKED_AT}) mine
+      cross join lateral (
+        select member_id from network.follow where follower_id = mine.member_id order by at desc limit ${LOOKED_AT}
+      ) theirs
+      group by theirs.member_id
+    ) circle
+    where ${suggestible(sql`${memberId}`, sql`circle.id`)}
+    order by circle.followed_by desc, circle.id limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getConversation, messagesWaiting, muteConversation, startConversation } from '#modules/chat/chat.contract.ts';
+import { CHAT_READ, getConversation, messagesWaiting, muteConversation, startConversation } from '#modules/chat/chat.contract.ts';
 import { deleteMessage, markChat } from '#modules/chat/chat-message.contract.ts';
 import { createGroup, removeFromGroup } from '#modules/chat/group.contract.ts';
 import { aConversation, age, lookForWaiting, say } from '#modules/chat/testing/chat.factory.ts';
@@ -151,7 +151,10 @@ it('a tap on a message silences its conversation, and no other', async () => {
   await lookForWaiting(world);
   const [row] = (await world.as(bagas).call(listNotifications, {})).data;
   expect(row).toMatchObject({ kind: 'chatMessage', mute: 'conversation' });
+  world.told.length = 0;
   await world.as(bagas).call(muteNotification, { id: row?.id ?? '', muted: true });
+  // What is counted beside the section of conversations is another number now.
+  expect(world.told).toMatchObject([{ to: `member:${bagas.id}`, name: CHAT_READ, payload: { conversationId: one } }]);
   expect(await world.as(bagas).call(getConversation, { id: one })).toMatchObject({ muted: true });
   expect(await world.as(bagas).call(getConversation, { id: other })).toMatchObject({ muted: false });
   await sayAwhileAgo(ratri, other, 'Round at eight');

@@ -22,7 +22,8 @@ export const notificationSettingsHandlers = [
     return after;
   }),
 
-  handle(muteNotification, async ({ db, viewer }, { id, muted, was }) => {
+  handle(muteNotification, async (context, { id, muted, was }) => {
+    const { db, viewer } = context;
     const found = await findNotification(db, viewer.id, id);
     if (found === null) throw new Failure('notifications.notFound');
     const { kind, itemId, path, searchId } = found;
@@ -31,7 +32,7 @@ export const notificationSettingsHandlers = [
     const done = { muted, was: null };
     if (scope === 'item' && itemId !== null) return setMuted(db, viewer.id, itemId, muted).then(() => done);
     if (scope === 'forum' && itemId !== null) return followForumOf(db, itemId, viewer.id, !muted).then(() => done);
-    if (scope === 'conversation') return silenceConversation(db, conversationOf(path), viewer.id, muted).then(() => done);
+    if (scope === 'conversation') return silenceConversation(context, conversationOf(path), viewer.id, muted).then(() => done);
     if (scope === 'search' && searchId !== null) return silenceSearch(db, searchId, viewer.id, muted).then(() => done);
     const choice = muted ? SILENT : (was ?? DEFAULT_SETTINGS.kinds[kind]);
     const { before } = await changeSettings(db, viewer.id, (known) => ({ ...known, kinds: { ...known.kinds, [kind]: choice } }));

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { says, sends } from '../../../../e2e/answers.ts';
-import { expectAccessible, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { expectAccessible, open, overflowOf, PHONE, settled, sharedBrowser } from '../../../../e2e/browser.ts';
 import { sentPage } from '../../../../e2e/sent-pages.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { site } from '../../../../e2e/site.ts';
@@ -192,6 +192,28 @@ describe('a profile that is written on two devices', () => {
     await ask(WHO, 'DELETE', '/api/v3/profile/draft');
     expect(complaints).toEqual([]);
   });
+});
+
+it('a draft that is discarded while it is still on its way to the server does not stand there afterwards', async () => {
+  await ask('yudha', 'DELETE', '/api/v3/profile/draft');
+  const { page } = await visit({ as: 'yudha' });
+  await open(page, '/profile/edit');
+  const published = await page.getByLabel('About you').inputValue();
+  await page.route('**/profile/draft', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  const saving = page.waitForRequest((request) => request.method() === 'POST' && /\/profile\/draft$/.test(request.url()));
+  const discarded = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && /\/profile\/draft$/.test(response.url()),
+  );
+  await page.getByLabel('About you').fill('Not to be kept');
+  await saving;
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await discarded;
+  await expect.poll(() => page.getByLabel('About you').inputValue()).toBe(published);
+  await settled(page);
+  expect((await ask<{ version: number }>('yudha', 'GET', '/api/v3/profile/draft')).version).toBe(0);
 });
 
 it('says that nothing was changed, instead of showing the same page again', async () => {

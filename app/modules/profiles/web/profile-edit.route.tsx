@@ -62,6 +62,8 @@ export default function ProfileEditRoute({ loaderData }: Route.ComponentProps) {
 
   async function handleDiscard() {
     const { content, photo, works } = draft;
+    // What is on its way to the server would come after it, and stand there again.
+    await draft.flush();
     const published = await discard.run({});
     if (published === null) return showToast(t('follow.failed'), { tone: 'failed' });
     setProblems({});
