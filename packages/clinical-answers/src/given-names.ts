@@ -43,7 +43,7 @@ export function readNames({ knowledge, names }: Tools, given: Given, language: L
     conditions: idsOf('conditions', (text) => termNamed(knowledge.terms.conditions, text)),
     allergies: idsOf('allergies', (text) => {
       const group = termNamed(knowledge.allergies, text);
-      return group.length > 0 ? group : (meaningOf(names, text)?.ids ?? []);
+      return group.length > 0 ? group : ((meaningOf(names, text) ?? meaningOf(names, text.replace(BRACKETS, '')))?.ids ?? []);
     }),
     asks,
   };
@@ -73,12 +73,21 @@ type Terms = Readonly<Record<string, Term>>;
 /** What stands before a condition or an allergy and says nothing of which it is. */
 const LEAD = /^(?:(?:riwayat|history of|alergi|allergy to|allergic to|allergies to|penyakit|known) )+|(?: allergy| alergi)$/g;
 
+/** How bad, how lately or in brackets of what kind: whoever has "active peptic ulcer" has a peptic ulcer. */
+const DEGREE =
+  /(?<![a-z])(?:active|acute|severe|moderate|mild|recent|recently|chronic|untreated|uncontrolled|current|previous|prior|permanent|persistent|aktif|akut|berat|sedang|ringan|baru|kronik|kronis|lama|riwayat|sebelumnya)(?![a-z])/g;
+const BRACKETS = /\s*\([^()]*\)/g;
+
+/** As it was typed, without what leads up to it, and at last without its degree: what has a name with it is that. */
 function termNamed(terms: Terms, text: string): readonly string[] {
   if (Object.hasOwn(terms, text)) return [text];
-  const whole = plain(text);
-  const bare = whole.replace(LEAD, '');
-  const found = termsCalled(terms, whole);
-  return found.length > 0 || bare === whole ? found : termsCalled(terms, bare);
+  const bare = (typed: string) => plain(typed).replace(LEAD, '');
+  const least = plain(bare(text.replace(BRACKETS, '')).replace(DEGREE, ' '));
+  for (const wanted of new Set([plain(text), bare(text), bare(text.replace(BRACKETS, '')), least])) {
+    const found = wanted === '' ? [] : termsCalled(terms, wanted);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** By its own name one; by a word that people use for several, each of these. */
