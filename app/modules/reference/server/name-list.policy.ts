@@ -82,10 +82,13 @@ export function nameList<Value>(
 }
 
 /** One list per language, made when it is first asked for. */
-export function listByLanguage<Value>(make: (language: Language) => readonly NameEntry<Value>[]): (language: Language) => NameList<Value> {
+export function listByLanguage<Value>(
+  make: (language: Language) => readonly NameEntry<Value>[],
+  bare?: (typed: string) => string,
+): (language: Language) => NameList<Value> {
   const made = new Map<Language, NameList<Value>>();
   return (language) => {
-    const list = made.get(language) ?? nameList(language, make(language));
+    const list = made.get(language) ?? nameList(language, make(language), bare);
     made.set(language, list);
     return list;
   };
