@@ -44,6 +44,16 @@ describe.each(['en', 'id'] as const)('a page in %s finds', (language) => {
     ['risiko kardiovaskular', 'score2-asia-pacific'],
     ['PREVENT', 'prevent-heart-failure'],
     ['usia gestasi', 'gestational-age-lmp'],
+    ['umur kehamilan', 'gestational-age-lmp'],
+    ['rumus parkland', 'parkland'],
+    ['skor centor', 'centor'],
+    ['kalkulator klirens kreatinin', 'cockcroft-gault'],
+    ['hitung IMT', 'bmi'],
+    ['rencana terapi B', 'who-plan-b'],
+    ['skala koma glasgow', 'gcs'],
+    ['ideal body weight calculator', 'ideal-body-weight'],
+    ['Ranson score', 'ranson'],
+    ['berat badan menurut usia', 'growth-weight'],
   ])('“%s”', (asked, id) => expect(found(asked)).toContain(id));
 
   it.each([
@@ -58,6 +68,12 @@ describe.each(['en', 'id'] as const)('a page in %s finds', (language) => {
     ['PSI', 'psi'],
     ['must', 'must'],
   ])('“%s” first, though its letters stand in other words', (asked, id) => expect(found(asked)[0]).toBe(id));
+
+  it('no more for a word that says only that it is one, where that stands alone', () => {
+    expect(found('skor').length).toBeGreaterThan(3);
+    expect(found('kalkulator xyzzy')).toEqual([]);
+    expect(found('skor wells')).toEqual(found('wells'));
+  });
 
   it('nothing for words that mean nothing here, and all for none', () => {
     expect(found('xyzzy')).toEqual([]);

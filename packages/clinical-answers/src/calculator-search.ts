@@ -37,19 +37,31 @@ function met(typed: string, words: readonly (readonly [weight: number, words: re
   return best;
 }
 
+const metByEither = (typed: string, words: Parameters<typeof met>[1]): number =>
+  Math.max(...[typed, OTHER_WORDS[typed] ?? []].flat().map((one) => met(one, words)));
+
+/** Says that it is one, and not which: the names have another of these words, or none. */
+const SAYS_NOTHING =
+  /^(?:skor|skoring|rumus|kalkulator|(?:meng|per)?hitung(?:an)?|scores?|scoring|formula|calculators?|calculate|calculation)$/;
+
+/** An Indonesian's age has two names. */
+const OTHER_WORDS: Readonly<Record<string, string>> = { umur: 'usia', usia: 'umur' };
+
 export function searchCalculators<C extends Sought>(calculators: readonly C[], asked: string): readonly C[] {
-  const typed = asked
+  const all = asked
     .split(/\s+/)
     .map((piece) => [wordsOf(piece).join(''), wordsOf(piece)] as const)
     .filter(([joined]) => joined !== '');
-  if (typed.length === 0) return calculators;
+  if (all.length === 0) return calculators;
+  const telling = all.filter(([joined]) => !SAYS_NOTHING.test(joined));
+  const typed = telling.length > 0 ? telling : all;
   const scored = calculators.flatMap((one) => {
     const words = [
       [NAMED, [one.id, one.name, one.otherName].flatMap(withJoined)],
       [CALLED, one.alsoCalled.flatMap(withJoined)],
       [TOLD, [one.description, one.categoryName].flatMap(wordsOf)],
     ] as const;
-    const scores = typed.map(([joined, parts]) => Math.max(met(joined, words), Math.min(...parts.map((part) => met(part, words)))));
+    const scores = typed.map(([joined, parts]) => Math.max(metByEither(joined, words), Math.min(...parts.map((part) => met(part, words)))));
     return scores.includes(NOT_FOUND) ? [] : [{ one, score: scores.reduce((sum, score) => sum + score, 0) }];
   });
   return scored.toSorted((a, b) => b.score - a.score).map(({ one }) => one);

@@ -3,7 +3,7 @@
  * name. Every word must be understood; otherwise nothing is, and the reader is asked.
  */
 import { type DayDose, dayDoseOf } from './day-dose.ts';
-import { type DrugNames, type Meant, meaningAsWritten, oneMeaning, wordsIn } from './drug-names.ts';
+import { type DrugNames, type Meant, meaningAsWritten, oneMeaning, productOf, wordsIn } from './drug-names.ts';
 import { forReading, type Notation, readNotation, splitNotation } from './drug-notation.ts';
 import { plain } from './name-likeness.ts';
 import { routeIn } from './route-names.ts';
@@ -29,6 +29,8 @@ export function meaningOf(names: DrugNames, input: string): Meaning | null {
   if (hasLoneMineral(names, text)) return severalIn(names, text);
   const single = nameIn(names, text);
   if (single !== null) return withNotation(names, single.meant, single.notation);
+  const explained = explainedIn(names, text);
+  if (explained !== null) return withNotation(names, explained.meant, explained.notation);
   const { words, notation: around } = splitNotation(text);
   const notation = readNotation(around);
   if (notation !== null && notation.salts.length > 0 && TAKEN_FOR_ITSELF.test(words)) return null;
@@ -69,6 +71,13 @@ function nameIn(names: DrugNames, text: string): { meant: Meant; notation: Notat
     }
   }
   return null;
+}
+
+/** "Simarc (warfarin)", "warfarin (Simarc) 2 mg": one thing by two of its names. Where the two mean different things nothing is meant. */
+function explainedIn(names: DrugNames, text: string): { meant: Meant; notation: Notation } | null {
+  const [, before = '', inside = '', after = ''] = /^([^()]*)\(([^()]+)\)([^()]*)$/.exec(text) ?? [];
+  const [said, again] = [nameIn(names, `${before} ${after}`), nameIn(names, inside)];
+  return said !== null && again !== null && productOf(said.meant.ids) === productOf(again.meant.ids) ? said : null;
 }
 
 /** Natrium diklofenak, potassium losartan. */

@@ -3,6 +3,7 @@
  * Indonesian. Read from the left; anything that is none of these means that the text is not understood.
  */
 import { FORM_WORDS, LOOSE_FORMS, MAKES, ROUTE_WORDS, SALTS, type Words } from './route-words.ts';
+import { hoursBetween, mostOf, NUMBER, numberOf, type Strength, strength } from './written-strength.ts';
 
 export interface Notation {
   /** Routes that were said in words; of several different ones none is taken. */
@@ -12,23 +13,15 @@ export interface Notation {
   readonly strengths: readonly Strength[];
   /** How often in a day, as often as it is said. */
   readonly perDay: readonly number[];
+  /** Parts of the day that were named, each as often as it was: in the morning, at night. */
+  readonly moments: readonly Moment[];
   /** Pieces at a time: 2 tablets. */
   readonly pieces: readonly number[];
   readonly days: number | null;
   readonly salts: readonly string[];
 }
 
-export interface Strength {
-  /** The higher of a range. */
-  readonly amount: number;
-  readonly unit: 'mg' | 'units' | 'other';
-  /** The unit it was written in, and how many of `unit` that is. */
-  readonly written: { readonly unit: WrittenUnit; readonly factor: number };
-  /** `dose` is a single one; `volume` a concentration or a rate, from which no dose follows. */
-  readonly per: 'dose' | 'day' | 'week' | 'kg' | 'volume';
-}
-
-export type WrittenUnit = 'g' | 'mg' | 'mcg' | 'ng' | 'units';
+export type Moment = 'morning' | 'noon' | 'evening' | 'night';
 
 type Reading = { -readonly [K in keyof Notation]: Notation[K] extends readonly (infer E)[] ? E[] : Notation[K] };
 interface Lexeme {
@@ -36,74 +29,31 @@ interface Lexeme {
   readonly put: (read: Reading, found: RegExpExecArray) => void;
 }
 
-const NUMBER = '(?:\\d+(?:[.,]\\d+)*|[½¼¾])';
 const COUNT = '(?:\\d+|satu|dua|tiga|empat|lima|one|two|three|four|five|once|twice|thrice)';
 const UNIT =
   'mg|mgs|milligrams?|miligram|g|gr|gms?|grams?|gram|mcg|ug|µg|μg|micrograms?|mikrogram|ng|iu|i\\.u\\.|ui|units?|unit|u|million units|juta unit|meq|mmol|ml|cc|l|%|persen';
 const PIECE =
   'tab(?:let)?s?|caps?(?:ules?)?|kapsul|kaplet|pills?|pil|puffs?|sprays?|semprot(?:an)?|drops?|tetes|gtt|sachets?|ampul|ampoules?|vials?|patch(?:es)?|sendok(?: teh| makan)?|sdt|sdm|cth|tsp|tbsp|suppositor(?:y|ies)|applications?|ovula';
 const EACH = '(?:/ ?|per |a |an |tiap |setiap )';
+/** How many at a time: ½, 1/2 or a range. What a figure goes on with is none: 1/25. */
+const PART = `(?:[13]/[24](?![\\d/.,])|${NUMBER})`;
+const AMOUNT = `${PART}(?: ?[-–] ?${PART})?`;
+const TAKEN = '(\\d|½|[13]/[24])';
+/** A spoon, before the number or after it. */
+const PIECE_OR_SPOON = `${PIECE}|c`;
+
+const CLOCK = '\\d{1,2}(?:[.:]\\d{2})?(?: ?(?:wib|wita|wit|am|pm))?';
+
+const MOMENT_WORDS: Readonly<Record<Moment, Words>> = {
+  morning: 'mane|(?:in the |every |each )?morning|(?:tiap |setiap )?pagi(?: hari)?',
+  noon: '(?:at )?noon|(?:tiap |setiap )?siang(?: hari)?',
+  evening: '(?:in the |every |each )?evening|(?:tiap |setiap )?sore(?: hari)?',
+  night:
+    'nightly|nocte|(?:at |every |each )?night|(?:at |before |every )?bed(?:time)?|hs|h\\.s\\.?|(?:tiap |setiap )?malam(?: hari)?|(?:sebelum|menjelang|mau) tidur',
+};
+const ANY_MOMENT = Object.values(MOMENT_WORDS).join('|');
 
 const word = (words: Words): RegExp => new RegExp(`(?:${words})(?![a-z0-9])`, 'y');
-const WORD_COUNTS: Readonly<Record<string, number>> = {
-  satu: 1,
-  one: 1,
-  once: 1,
-  sekali: 1,
-  dua: 2,
-  two: 2,
-  twice: 2,
-  tiga: 3,
-  three: 3,
-  thrice: 3,
-  empat: 4,
-  four: 4,
-  lima: 5,
-  five: 5,
-  '½': 0.5,
-  '¼': 0.25,
-  '¾': 0.75,
-};
-
-/** "1.000" is a thousand to an Indonesian and "1,000" to an American; no dose is written 1.000 for one. */
-function numberOf(text: string): number {
-  const known = WORD_COUNTS[text];
-  if (known !== undefined) return known;
-  if (/^[1-9]\d{0,2}([.,]\d{3})+$/.test(text)) return Number(text.replace(/[.,]/g, ''));
-  return Number(text.replace(',', '.'));
-}
-
-const MILLIGRAMS: readonly (readonly [RegExp, WrittenUnit, number])[] = [
-  [/^(?:mg|mgs|milligrams?|miligram)$/, 'mg', 1],
-  [/^(?:g|gr|gms?|grams?)$/, 'g', 1000],
-  [/^(?:mcg|ug|µg|μg|micrograms?|mikrogram)$/, 'mcg', 0.001],
-  [/^ng$/, 'ng', 0.000_001],
-];
-const UNITS = /^(?:iu|i\.u\.|ui|units?|u)$/;
-const MILLIONS = /^(?:million units|juta unit)$/;
-
-function strength(numbers: string, unit: string, rest: string): Strength {
-  const amount = Math.max(...(numbers.match(new RegExp(NUMBER, 'g')) ?? []).map(numberOf));
-  const [, ofMass, milligrams] = MILLIGRAMS.find(([names]) => names.test(unit)) ?? [];
-  const factor = milligrams ?? (MILLIONS.test(unit) ? 1_000_000 : 1);
-  const isUnits = UNITS.test(unit) || MILLIONS.test(unit);
-  return {
-    amount: Number((amount * factor).toPrecision(12)),
-    unit: ofMass === undefined ? (isUnits ? 'units' : 'other') : 'mg',
-    written: { unit: ofMass ?? 'units', factor: ofMass === undefined ? 1 : factor },
-    per: perOf(rest, numbers),
-  };
-}
-
-function perOf(rest: string, numbers: string): Strength['per'] {
-  // 875/125 mg is of two drugs.
-  if (numbers.includes('/')) return 'volume';
-  if (/kg|m2|m²/.test(rest)) return 'kg';
-  if (/week|wk|minggu/.test(rest)) return 'week';
-  if (/\bd\b|day|hari|24/.test(rest)) return 'day';
-  return /\d|ml|cc|\b(?:l|g|gram)\b|h|jam|min|menit/.test(rest) && !/tab|dos/.test(rest) ? 'volume' : 'dose';
-}
-
 const OF_TIME = `(?:${NUMBER} ?)?(?:ml|cc|l|g|gram|kg(?: ?bb)?|m2|m²|days?|d|hari|24 ?(?:h|jam)|hours?|hr|h|jam|min|menit|weeks?|wk|minggu|tab(?:let)?|caps?|kapsul|dose|dosis|puff|actuation|semprot|patch)`;
 const spaced = (numbers: string, unit: string, more: string) => new RegExp(`${numbers} ?${unit}${more}(?![a-z0-9])`, 'y');
 
@@ -112,32 +62,45 @@ const SEPARATOR: Lexeme = { pattern: /[\s,;:.()[\]@~*"'’=_–-]+/y, put: () =>
 const LEXEMES: readonly Lexeme[] = [
   SEPARATOR,
   {
+    // 8-8-8 units: morning, noon and night, and no range.
+    pattern: /(\d{1,3})-(\d{1,3})-(\d{1,3})(?:-(\d{1,3}))? ?(iu|units?|unit|u)(?![a-z0-9/])/y,
+    put: (read, [, a, b, c, d = '0', unit = '']) =>
+      read.strengths.push(strength(String([a, b, c, d].reduce((sum, one) => sum + Number(one), 0)), unit, '/day')),
+  },
+  {
     pattern: new RegExp(`(${NUMBER}(?: ?[-–/] ?${NUMBER})*) ?(${UNIT})((?: ?(?:/|per ) ?${OF_TIME})*)(?![a-z0-9])`, 'y'),
-    put: (read, [, numbers = '', unit = '', rest = '']) => read.strengths.push(strength(numbers, unit, rest)),
+    put: (read, [, numbers = '', unit = '', rest = '']) => {
+      const hours = hoursBetween(rest);
+      if (hours !== null) read.perDay.push(24 / hours);
+      read.strengths.push(strength(numbers, unit, hours === null ? rest : ''));
+    },
   },
   {
     // 3x1, 3x25 mg, 2 x 500 mg, 3 x sehari
     pattern: new RegExp(
-      `(\\d+) ?[x×] ?(?:(${NUMBER}) ?(?:(${UNIT})|(?:${PIECE}))?|(?:sehari|/ ?hari|per hari|a day|daily|/ ?day))(?![a-z0-9])`,
+      `(\\d+) ?[x×] ?(?:(?:(?:${PIECE_OR_SPOON}) ?)?(${AMOUNT}) ?(?:(${UNIT})|(?:${PIECE_OR_SPOON}))?|(?:sehari|/ ?hari|per hari|a day|daily|/ ?day))?(?![a-z0-9])`,
       'y',
     ),
     put: (read, [, times = '', amount, unit]) => {
       read.perDay.push(Number(times));
       if (amount !== undefined && unit !== undefined) read.strengths.push(strength(amount, unit, ''));
-      else if (amount !== undefined) read.pieces.push(numberOf(amount));
-    },
-  },
-  {
-    pattern: new RegExp(`(?:s ?)?(\\d+) ?d\\.?d\\.?(?: ?(?:${PIECE}) ?)?(?: ?(${NUMBER}) ?(?:(${UNIT})|(?:${PIECE}))?)?(?![a-z0-9])`, 'y'),
-    put: (read, [, times = '', amount, unit]) => {
-      read.perDay.push(Number(times));
-      if (amount !== undefined && unit !== undefined) read.strengths.push(strength(amount, unit, ''));
-      else if (amount !== undefined) read.pieces.push(numberOf(amount));
+      else if (amount !== undefined) read.pieces.push(mostOf(amount));
     },
   },
   {
     pattern: new RegExp(
-      `(once|twice|thrice|${COUNT}(?= ?(?:times?|kali|x|daily|/)))(?: ?(?:times?|kali|x))? ?(?:daily|sehari|${EACH}(?:day|hari))(?![a-z0-9])`,
+      `(?:s ?)?(\\d+) ?d\\.?d\\.?(?: ?(?:${PIECE_OR_SPOON}) ?)?(?: ?(${AMOUNT}|i{1,3}) ?(?:(${UNIT})|(?:${PIECE_OR_SPOON}))?)?(?![a-z0-9])`,
+      'y',
+    ),
+    put: (read, [, times = '', amount, unit]) => {
+      read.perDay.push(Number(times));
+      if (amount !== undefined && unit !== undefined) read.strengths.push(strength(amount, unit, ''));
+      else if (amount !== undefined) read.pieces.push(mostOf(amount));
+    },
+  },
+  {
+    pattern: new RegExp(
+      `(once|twice|thrice|sekali|${COUNT}(?= ?(?:times?|kali|x|daily|/)))(?: ?(?:times?|kali|x))? ?(?:daily|(?:dalam )?sehari|${EACH}(?:day|hari))(?![a-z0-9])`,
       'y',
     ),
     put: (read, [, times = '']) => read.perDay.push(numberOf(times)),
@@ -170,21 +133,38 @@ const LEXEMES: readonly Lexeme[] = [
   },
   { pattern: word('alternate days?|every other day|selang sehari|qod|eod'), put: (read) => read.perDay.push(0.5) },
   {
-    pattern: /([0-4])-([0-4])-([0-4])(?:-([0-4]))?(?![\d-])/y,
-    put: (read, [, ...times]) => read.perDay.push(times.reduce((sum, one) => sum + Number(one ?? 0), 0)),
+    // 1-0-1, 0-0-½: so many pieces in the morning, at noon and at night
+    pattern: new RegExp(`${TAKEN}-${TAKEN}-${TAKEN}(?:-${TAKEN})?(?![\\d-])`, 'y'),
+    put: (read, [, ...times]) => {
+      const pieces = times.reduce((sum, one) => sum + numberOf(one ?? '0'), 0);
+      read.perDay.push(Math.max(pieces, 1));
+      if (pieces < 1) read.pieces.push(pieces);
+    },
   },
   {
-    pattern: word(
-      `once daily|o\\.d\\.?|od|q\\.?d\\.?|${EACH}?(?:day|hari)|daily|every ?day|harian|sehari|tiap hari|setiap hari|nightly|nocte|mane|(?:at |every )?(?:night|bedtime)|hs|h\\.s\\.?|(?:in the |every )?(?:morning|evening)|(?:tiap |setiap )?(?:pagi|siang|sore|malam)(?: hari)?|sebelum tidur`,
-    ),
+    pattern: word(`once daily|o\\.d\\.?|od|q\\.?d\\.?|${EACH}?(?:day|hari)|daily|every ?day|harian|sehari|tiap hari|setiap hari`),
     put: (read) => read.perDay.push(1),
+  },
+  ...Object.entries(MOMENT_WORDS).map(([moment, words]) => ({
+    pattern: new RegExp(`(?:${words})(?![a-z0-9])(?:(?: (?:dan|and|et) | ?[,+/&] ?)(?=(?:${ANY_MOMENT})(?![a-z0-9])))?`, 'y'),
+    put: (read: Reading) => {
+      read.moments.push(moment as Moment);
+    },
+  })),
+  {
+    // By the clock: jam 18.00, at 8 am and 2 pm
+    pattern: new RegExp(`(?:jam|pukul|at) ?(${CLOCK}(?:(?: ?[,/&-] ?| dan | and )${CLOCK})*)(?![a-z0-9])`, 'y'),
+    put: (read, [, times = '']) => {
+      const count = times.match(new RegExp(CLOCK, 'g'))?.length ?? 1;
+      if (count > 1) read.perDay.push(count);
+    },
   },
   { pattern: word('b\\.i\\.d\\.?|bid|b\\.d\\.?|bds?'), put: (read) => read.perDay.push(2) },
   { pattern: word('t\\.i\\.d\\.?|tid|t\\.d\\.s\\.?|tds'), put: (read) => read.perDay.push(3) },
   { pattern: word('q\\.i\\.d\\.?|qid|q\\.d\\.s\\.?|qds'), put: (read) => read.perDay.push(4) },
   {
-    pattern: spaced(`(${NUMBER}|satu|dua|one|two|half|setengah)`, `(?:${PIECE})`, ''),
-    put: (read, [, count = '1']) => read.pieces.push(/^(?:half|setengah)$/.test(count) ? 0.5 : numberOf(count)),
+    pattern: spaced(`(${AMOUNT}|satu|dua|one|two|half|setengah)`, `(?:${PIECE})`, ''),
+    put: (read, [, count = '1']) => read.pieces.push(/^(?:half|setengah)$/.test(count) ? 0.5 : mostOf(count)),
   },
   {
     pattern: /(?:(?:for|selama|x) ?)?(\d+) ?(days?|hari|weeks?|minggu|wk|months?|bulan)(?: lamanya)?(?![a-z0-9])/y,
@@ -194,7 +174,7 @@ const LEXEMES: readonly Lexeme[] = [
   },
   {
     pattern: word(
-      'prn|p\\.r\\.n\\.?|sos|(?:if|as|when) (?:needed|required)|(?:kalau|bila|jika) perlu|k/p|stat|cito|segera|a\\.?c\\.?|p\\.?c\\.?|d\\.?c\\.?|(?:before|after|with) (?:food|meals?|breakfast|lunch|dinner)|(?:sebelum|sesudah|setelah|bersama|saat|dc) ?makan(?:an)?|take|minum|of',
+      'prn|p\\.r\\.n\\.?|sos|(?:if|as|when) (?:needed|required)|(?:kalau|bila|jika) perlu|k/p|k\\.?p\\.?|no\\.? ?(?:\\d+|[ivxlc]+)|stat|cito|segera|a\\.?c\\.?|p\\.?c\\.?|d\\.?c\\.?|(?:before|after|with) (?:food|meals?|breakfast|lunch|dinner)|(?:sebelum|sesudah|setelah|bersama|saat|dengan|dc) ?makan(?:an)?|take|minum|of',
     ),
     put: () => undefined,
   },
@@ -221,7 +201,7 @@ const LEXEMES: readonly Lexeme[] = [
   { pattern: new RegExp(`#?${NUMBER}(?: ?[-–/] ?${NUMBER})*(?![a-z0-9])`, 'y'), put: () => undefined },
 ];
 
-const nothing = (): Reading => ({ routes: [], forms: [], strengths: [], perDay: [], pieces: [], days: null, salts: [] });
+const nothing = (): Reading => ({ routes: [], forms: [], strengths: [], perDay: [], moments: [], pieces: [], days: null, salts: [] });
 
 /** The longest lexeme that begins at `at`, or null. */
 function lexemeAt(text: string, at: number): { lexeme: Lexeme; found: RegExpExecArray } | null {

@@ -49,6 +49,17 @@ describe('an answer', () => {
     expect(alerts).toContainEqual(['renal', 'metformin', 'contraindicated']);
   });
 
+  it('asks about a man who is pregnant or breastfeeds, and leaves it out', () => {
+    for (const [part, field] of [
+      ['pregnant', 'patient.pregnant'],
+      ['lactating', 'patient.lactating'],
+    ] as const) {
+      const found = answer(['methotrexate'], { sex: 'male', [part]: true });
+      expect(found.asks.map((one) => one.field)).toEqual([field]);
+      expect(found.alerts.map(({ kind }) => kind)).not.toContain(part === 'pregnant' ? 'pregnancy' : 'lactation');
+    }
+  });
+
   it('never leaves a creatinine out in silence', () => {
     const asked = (patient: object) => answer(['metformin'], patient).asks.map(({ field, message }) => `${field} ${message}`);
     const high = { value: 6, unit: 'mg/dL' };

@@ -1,6 +1,6 @@
 /**
  * Other ways to say a name, by rule so that no file has to list them: vit C, vaksin MMR, daun kelor, jus sirsak, foods rich in
- * vitamin K, sulphasalazine. They are only recognised, never suggested.
+ * vitamin K, sulphasalazine, ceftriaxon. They are only recognised, never suggested.
  */
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
 
@@ -60,6 +60,8 @@ export function variantsOf({ kind }: Pick<Drug, 'kind'>, label: string): string[
     ...vitamin(label),
     ...rich(label),
     ...quinine(label),
+    ...acid(label),
+    ...withoutLastE(label),
     ...olderSpellings(label),
     ...(AROUND[kind] ?? []).map((pattern) => pattern.replace('*', bare)),
   ];
@@ -67,6 +69,12 @@ export function variantsOf({ kind }: Pick<Drug, 'kind'>, label: string): string[
 
 /** Klorokuin is also written kloroquin. */
 const quinine = (label: string): string[] => (/kuin/i.test(label) ? [label.replace(/kuin/i, 'quin')] : []);
+
+/** As. mefenamat is what Indonesian prescriptions make of asam mefenamat. */
+const acid = (label: string): string[] => (/^asam /i.test(label) ? [label.replace(/^asam /i, 'as ')] : []);
+
+/** Ceftriaxon, fluoxetin: English names as they are written in Indonesia and on the continent. */
+const withoutLastE = (label: string): string[] => (/^[a-z]{5,}e$/i.test(label) ? [label.slice(0, -1)] : []);
 
 function vitamin(label: string): string[] {
   const [, which] = /^vitamin ([a-z]\d*)$/i.exec(label) ?? [];

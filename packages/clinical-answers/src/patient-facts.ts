@@ -44,6 +44,7 @@ export function readPatient(tools: Parameters<typeof readNames>[0], given: Patie
     return undefined;
   };
   if (facts.pregnant === true && facts.sex === 'male') asks.push({ field: 'patient.pregnant', message: say('ask.pregnantMan') });
+  if (facts.lactating === true && facts.sex === 'male') asks.push({ field: 'patient.lactating', message: say('ask.lactatingMan') });
   const ageYears = number('ageYears');
   number('weightKg');
   const crcl = number('crcl');

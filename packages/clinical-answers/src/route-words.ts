@@ -23,7 +23,7 @@ export const ROUTE_WORDS: Readonly<Record<string, Words>> = {
   intradermal: 'intradermal|intrakutan',
   infiltration: 'infiltration(?: or nerve block)?|nerve block|infiltrasi(?: atau blok saraf)?|blok saraf',
   inhaled:
-    'inhaled|inhalation|inhalasi|inh|inhalers?|dihirup|hirup|neb|nebs|nebuli[sz](?:ed|er|ation)|nebuli[sz]asi|nebulizer|mdi|dpi|turbu?o?haler|accuhaler|diskus|respimat|handihaler|evohaler|breezhaler|ellipta|respules?|rotacaps?',
+    'inhaled|inhalation|inhalasi|inh|inhalers?|dihirup|hirup|neb|nebs|nebul|nebuli[sz](?:ed|er|ation)|nebuli[sz]asi|nebulizer|mdi|dpi|turbu?o?haler|accuhaler|diskus|respimat|handihaler|evohaler|breezhaler|ellipta|respules?|rotacaps?',
   intratracheal: 'intratracheal|intratrakea|(?:in)?to the trachea|ke (?:dalam )?trakea',
   'inhaled-anaesthetic': 'inhaled[- ](?:as )?anaesthetic|inhalasi anestesi',
   smoked: 'smoked|dihisap',
@@ -43,7 +43,7 @@ export const ROUTE_WORDS: Readonly<Record<string, Words>> = {
 export const FORM_WORDS: readonly (readonly [routes: readonly string[], words: Words, firm?: true])[] = [
   [
     ['topical', 'transdermal', 'vaginal', 'oromucosal', 'ophthalmic', 'rectal'],
-    'gel|emulgel|cream|krim|ointment|oint|salep|lotion|losion|shampoo|sampo|liniment|balm|balsem|paste|pasta|foam',
+    'gel|emulgel|cream|krim|ointment|oint|salep|zalf|lotion|losion|shampoo|sampo|liniment|balm|balsem|paste|pasta|foam',
     true,
   ],
   [['transdermal', 'topical'], '(?:skin )?patch(?:es)?|plester|plaster|koyo', true],
@@ -51,7 +51,7 @@ export const FORM_WORDS: readonly (readonly [routes: readonly string[], words: W
   [['rectal'], 'pr'],
   [
     ['oral'],
-    'tab\\.?|tabs|tablets?|caps?\\.?|capsules?|kapsul|kaplet|caplets?|pills?|pil|(?:dry )?syrups?|sirup(?: kering)?|suspension|suspensi|elixir|eliksir|puyer|sachets?|granul(?:es?)?|powder|serbuk|bubuk|pulv\\.?|effervescent|chewable|kunyah|odt|orodispersible|dispersible|solution|larutan',
+    'tab\\.?|tabs|tablets?|caps?\\.?|capsules?|kapsul|kaplet|caplets?|pills?|pil|(?:dry )?syrups?|syr\\.?|sirup(?: kering)?|suspension|suspensi|elixir|eliksir|puyer|sachets?|granul(?:es?)?|powder|serbuk|bubuk|pulv\\.?|effervescent|chewable|kunyah|odt|orodispersible|dispersible|solution|larutan',
   ],
   [['oromucosal', 'buccal', 'sublingual', 'oral'], 'lozenges?|tablet hisap|pastilles?|troches?|(?:chewing )?gum|permen karet'],
   [

@@ -126,6 +126,27 @@ describe('run', () => {
     });
   });
 
+  it('refuses figures that cannot go together, where what comes out would be nonsense', () => {
+    const mg = (value: number) => ({ value, unit: 'mg/dL' });
+    const lipids = { totalCholesterol: mg(110), hdlCholesterol: mg(90), triglycerides: mg(150) };
+    for (const id of ['ldl-friedewald', 'ldl-sampson', 'ldl-martin-hopkins']) {
+      expect([id, run(id, lipids)]).toMatchObject([id, { errors: [{ field: 'totalCholesterol', limit: 'ldlAboveNought' }] }]);
+      expect(run(id, { ...lipids, totalCholesterol: mg(180) }).status).toBe('calculated');
+    }
+    const gas = (arterial: number, inspired: number) =>
+      run('a-a-gradient', {
+        age: { value: 40, unit: 'years' },
+        inspiredOxygen: { value: inspired, unit: '%' },
+        arterialOxygen: { value: arterial, unit: 'mmHg' },
+        arterialCarbonDioxide: { value: 40, unit: 'mmHg' },
+      });
+    // On oxygen, with the share of room air left in its field.
+    expect(gas(180, 21)).toMatchObject({ errors: [{ field: 'inspiredOxygen', limit: 'oxygenBelowAlveolar' }] });
+    expect(gas(105, 21).status).toBe('calculated');
+    expect(gas(180, 40).status).toBe('calculated');
+    expect(gas(660, 100).status).toBe('calculated');
+  });
+
   it('refuses where the original does not hold, and says why', () => {
     const lipids = { totalCholesterol: { value: 250, unit: 'mg/dL' }, hdlCholesterol: { value: 40, unit: 'mg/dL' } };
     expect(run('ldl-friedewald', { ...lipids, triglycerides: { value: 401, unit: 'mg/dL' } })).toEqual({

@@ -2,7 +2,7 @@
 import { type Amount, amount } from '@kolegia/clinical-calculators/amount';
 import { CREATININE_UNITS, DIALYSES, type DosingPatient, type EchoedInput, type InputProblem } from './dosage.ts';
 import { ADULT_YEARS, CREATININE_BOUNDS, HOURS_PER_YEAR, isForAge, PATIENT_BOUNDS } from './patient-bounds.ts';
-import { numberText, say, unitText, type Value, type Values } from './wording.ts';
+import { numberText, say, spanText, unitText, type Values } from './wording.ts';
 
 export interface Age {
   readonly hours: number;
@@ -44,13 +44,14 @@ export function readPatient(given: DosingPatient): ReadPatient {
   const creatinine = readCreatinine(given.creatinine, notes);
   const hepatic = readChoice('hepatic', given.hepatic, ['A', 'B', 'C'], notes);
   const week = readPregnancy(given, sex, notes);
+  const lactating = readLactation(given, sex, notes);
   const dialysis = readChoice('dialysis', given.dialysis, DIALYSES, notes);
-  if (gestationWeeks !== undefined) notes.echo('gestationWeeks', say('input.weeks', { value: gestationWeeks }));
+  if (gestationWeeks !== undefined) notes.echo('gestationWeeks', timeText(gestationWeeks, 'wk'));
   if (sex !== undefined) notes.echo('sex', say(`input.${sex}`));
   if (creatinine !== undefined) notes.echo('creatinine', withUnit(creatinine.value, creatinine.unit));
   if (hepatic !== undefined) notes.echo('hepatic', { en: hepatic, id: hepatic });
-  if (week !== undefined) notes.echo('pregnancyWeek', week === 0 ? say('input.weekUnknown') : say('input.weeks', { value: week }));
-  if (given.lactating === true) notes.echo('lactating', say('input.yes'));
+  if (week !== undefined) notes.echo('pregnancyWeek', week === 0 ? say('input.weekUnknown') : timeText(week, 'wk'));
+  if (lactating) notes.echo('lactating', say('input.yes'));
   if (dialysis !== undefined) notes.echo('dialysis', say(`input.${dialysis}`));
   const patient: KnownPatient = {
     age,
@@ -62,7 +63,7 @@ export function readPatient(given: DosingPatient): ReadPatient {
     hepatic,
     pregnant: week !== undefined,
     pregnancyWeek: week,
-    lactating: given.lactating === true,
+    lactating,
     dialysis,
     conditions: given.conditions ?? [],
     allergies: given.allergies ?? [],
@@ -92,10 +93,25 @@ function readNumber(given: DosingPatient, field: keyof typeof PATIENT_BOUNDS, no
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'number' || !Number.isFinite(value)) return notes.complain(field, 'notANumber', 'notANumber');
   const { min, max, unit } = PATIENT_BOUNDS[field];
-  const written = unitText(unit);
-  if (value < min) return notes.complain(field, 'tooLow', 'tooLow', { value, min, unit: written });
-  if (value > max) return notes.complain(field, 'tooHigh', 'tooHigh', { value, max, unit: written });
-  return value;
+  if (value >= min && value <= max) return value;
+  const code = value < min ? 'tooLow' : 'tooHigh';
+  const values = { value, min, max, unit: unitText(unit) };
+  const suggested = otherUnitOf(field, value, given);
+  if (suggested !== undefined) return notes.complain(field, code, 'otherUnit', { ...values, suggested }, suggested);
+  return notes.complain(field, code, code, values);
+}
+
+/** Newborns are weighed in grams, and grown people say their height in metres. */
+const OTHER_UNITS = { weightKg: { unit: 'g', factor: 0.001 }, heightCm: { unit: 'm', factor: 100 } } as const;
+
+/** Where the number can be in the other unit, for this age. */
+function otherUnitOf(field: keyof typeof PATIENT_BOUNDS, value: number, { ageDays, ageYears }: DosingPatient): string | undefined {
+  if (field !== 'weightKg' && field !== 'heightCm') return undefined;
+  const { unit, factor } = OTHER_UNITS[field];
+  const years = ageDays === undefined ? ageYears : (ageDays * 24) / HOURS_PER_YEAR;
+  const { min, max } = PATIENT_BOUNDS[field];
+  const meant = value * factor;
+  return meant >= min && meant <= max && (years === undefined || isForAge(field, meant, years)) ? unit : undefined;
 }
 
 function readChoice<T extends string>(field: string, value: unknown, options: readonly T[], notes: Notes): T | undefined {
@@ -112,13 +128,20 @@ function readAge(given: DosingPatient, notes: Notes): Age | undefined {
     return notes.complain('ageYears', 'contradiction', 'agesDiffer');
   const exact = daysInYears ?? years;
   if (exact === undefined) return undefined;
-  notes.echo(days === undefined ? 'ageYears' : 'ageDays', ageText(days, exact));
+  notes.echo(days === undefined ? 'ageYears' : 'ageDays', days === undefined ? ageText(exact) : timeText(days, 'd'));
   // Ten figures: a twelfth of a year is a month, and a month counts as one.
   return { hours: Number((exact * HOURS_PER_YEAR).toPrecision(10)), years: exact };
 }
 
-const ageText = (days: number | undefined, years: number): Value & object =>
-  days === undefined ? say('input.years', { value: Number(years.toPrecision(3)) }) : say('input.days', { value: days });
+const timeText = (value: number, unit: 'd' | 'wk' | 'mo' | 'y') => spanText({ low: value, high: value, unit });
+
+/** Months are asked as a part of a year: seven of them are said as seven, not as 0.583 years. */
+function ageText(years: number) {
+  const months = Math.round(years * MONTHS);
+  const isInMonths = !Number.isInteger(years) && Math.abs(years * MONTHS - months) < 1e-6;
+  return isInMonths ? timeText(months, 'mo') : timeText(Number(years.toPrecision(3)), 'y');
+}
+const MONTHS = 12;
 
 function readSize(given: DosingPatient, field: 'weightKg' | 'heightCm', age: Age | undefined, notes: Notes): number | undefined {
   const value = readNumber(given, field, notes);
@@ -128,7 +151,7 @@ function readSize(given: DosingPatient, field: 'weightKg' | 'heightCm', age: Age
     return notes.complain(field, 'notForAge', 'notForAge', {
       value,
       unit,
-      age: say('input.years', { value: Number(age.years.toPrecision(2)) }),
+      age: ageText(age.years),
     });
   notes.echo(field, withUnit(value, unit));
   return value;
@@ -160,4 +183,10 @@ function readPregnancy(given: DosingPatient, sex: KnownPatient['sex'], notes: No
   const stated = week ?? (typeof given.pregnancyWeek === 'number' ? 0 : undefined);
   if (stated !== undefined && sex === 'male') return notes.complain('pregnancyWeek', 'contradiction', 'pregnantMale');
   return stated;
+}
+
+function readLactation(given: DosingPatient, sex: KnownPatient['sex'], notes: Notes): boolean {
+  if (given.lactating !== true || sex !== 'male') return given.lactating === true;
+  notes.complain('lactating', 'contradiction', 'lactatingMale');
+  return false;
 }

@@ -34,6 +34,41 @@ describe('refusals', () => {
     expect(text.en).not.toMatch(/ {2}| \./);
   });
 
+  it.each([
+    [{ ageYears: 1 / 12 }, 'Age', '1 month', '1 bulan'],
+    [{ ageYears: 7 / 12 }, 'Age', '7 months', '7 bulan'],
+    [{ ageYears: 1 }, 'Age', '1 year', '1 tahun'],
+    [{ ageYears: 2.4 }, 'Age', '2.4 years', '2,4 tahun'],
+    [{ ageDays: 1 }, 'Age in days', '1 day', '1 hari'],
+    [{ ageYears: 30, pregnancyWeek: 1 }, 'Week of pregnancy', '1 week', '1 minggu'],
+  ])('says back %j as one says it', (patient, field, en, id) => {
+    const { inputs } = ask({ dosing: perKilogram }, patient);
+    expect(inputs.find(({ label }) => label.en === field)?.shown).toEqual({ en, id });
+  });
+
+  it('says a child’s age in months beside a weight that does not go with it', () => {
+    const [problem] = ask({ dosing: perKilogram }, { ageYears: 3 / 12, weightKg: 40 }).problems;
+    expect(problem?.text.en).toBe('Weight: 40 kg does not go with the age of 3 months. Check both.');
+  });
+
+  it.each([
+    [{ ageDays: 3, weightKg: 2800 }, 'weightKg', 'g'],
+    [{ ageYears: 2, weightKg: 11_500 }, 'weightKg', 'g'],
+    [{ ageYears: 40, heightCm: 1.65 }, 'heightCm', 'm'],
+    [{ ageYears: 10, weightKg: 700 }, 'weightKg', undefined],
+    [{ ageYears: 40, weightKg: 3_000_000 }, 'weightKg', undefined],
+  ])('asks whether %j was meant in another unit', (patient, field, suggestedUnit) => {
+    const [problem] = ask({ dosing: perKilogram }, patient).problems;
+    expect(problem).toMatchObject({ field });
+    expect(problem?.suggestedUnit).toBe(suggestedUnit);
+  });
+
+  it('asks about a man who breastfeeds, and leaves it out', () => {
+    const found = ask({ dosing: perKilogram }, { ageYears: 30, sex: 'male', lactating: true });
+    expect(found.problems).toMatchObject([{ field: 'lactating', code: 'contradiction' }]);
+    expect(found.inputs.map(({ field }) => field)).not.toContain('lactating');
+  });
+
   it('never scales an adult’s dose to a child', () => {
     const adults = block([{ who: 'adult', route: 'oral', dose: an('500 mg'), every: every('8 h') }]);
     const found = ask({ dosing: adults }, { ageYears: 8, weightKg: 25 });

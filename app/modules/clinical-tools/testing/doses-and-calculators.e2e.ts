@@ -230,4 +230,7 @@ it('asks for a day without calling it a unit', async () => {
   await open(page, '/id/calculators/due-date');
   await page.getByLabel('Hari pertama haid terakhir').fill('2026-08-01');
   await page.getByText('8 Mei 2027', { exact: true }).filter({ visible: true }).first().waitFor();
+  // A day is never kept: what would be refused is not offered.
+  await page.getByRole('button', { name: 'Cetak atau PDF' }).filter({ visible: true }).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Simpan', exact: true }).count()).toBe(0);
 });

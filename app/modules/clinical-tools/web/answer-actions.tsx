@@ -14,8 +14,8 @@ type Opened = Awaited<ReturnType<typeof saveDialog | typeof reportDialog>>;
 
 export interface AnswerActionsProps {
   readonly tool: Tool;
-  /** What is saved. */
-  readonly question: object;
+  /** What is saved; null where it may not be kept. */
+  readonly question: object | null;
   /** The name that is offered for it, and what a report is about. */
   readonly about: string;
   /** Paragraphs of the case that colleagues are asked with. */
@@ -35,7 +35,7 @@ export function AnswerActions({ tool, question, about, caseLines }: AnswerAction
 
   return (
     <div className={css.actions}>
-      <Action icon="bookmark" label={t('actions.save')} onClick={() => open(saveDialog)} />
+      {question !== null && <Action icon="bookmark" label={t('actions.save')} onClick={() => open(saveDialog)} />}
       <Action icon="link" label={t('actions.copy')} onClick={() => void copy(window.location.href, t('actions.copied'))} />
       <Action icon="printer" label={t('actions.print')} onClick={() => window.print()} />
       <Action icon="users" label={t('actions.ask')} disabled={colleagues.pending} onClick={() => colleagues.run(caseLines())} />

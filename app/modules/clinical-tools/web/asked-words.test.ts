@@ -72,12 +72,14 @@ it('takes every field of a dose', () => {
     conditions: ['gout'],
     allergies: ['latex'],
   };
-  expect(dosageLines(en.t, form, null, names)).toEqual([
+  expect(dosageLines(en, form, null, names)).toEqual([
     'amikacin, iv',
     'Age: 71 years, Sex: female, Weight: 54,5 kg, Height: 160 cm, Creatinine: 1,4 mg/dL, Liver: Child–Pugh B, Dialysis: peritoneal, Pregnancy: Yes, Breastfeeding: Yes',
     'Conditions: GOUT',
     'Allergies: LATEX',
   ]);
+  // A field that the unit of age hides is not asked, and not told.
+  expect(dosageLines(en, { ...form, age: '3', ageUnit: 'months' }, null, names)[1]).toMatch(/Dialysis: peritoneal$/);
 });
 
 it('keeps the lines of a history apart, as they were written', () => {

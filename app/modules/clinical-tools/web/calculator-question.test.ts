@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormField } from '../calculators.contract.ts';
-import { fragmentOfInputs, inputsOfFragment, inputsOfRaw, rawInputsOf } from './calculator-question.tsx';
+import { fragmentOfInputs, inputsOfFragment, inputsOfRaw, rawInputsOf, savableQuestion } from './calculator-question.tsx';
 import { fragmentOf, readFragment } from './fragment.tsx';
 
 const field = (id: string, kind: FormField['kind'], units: string[] = []): FormField => ({
@@ -44,4 +44,10 @@ it('comes back whole from a link and from what was saved', () => {
   expect(inputsOfFragment(FIELDS, link, 'id')).toEqual(TYPED);
   expect(inputsOfFragment(FIELDS, link, 'en')).toMatchObject({ creatinine: { text: '88.4', unit: 'µmol/L' }, inr: { text: '1.2' } });
   expect(inputsOfRaw(FIELDS, rawInputsOf(FIELDS, TYPED, 'id').raw, 'id')).toEqual(TYPED);
+});
+
+it('is not offered to be kept where it asks for a day, which would be refused', () => {
+  const raw = { creatinine: { value: 1, unit: 'mg/dL' } };
+  expect(savableQuestion({ id: 'x', fields: FIELDS }, raw)).toEqual({ id: 'x', inputs: raw });
+  expect(savableQuestion({ id: 'x', fields: [...FIELDS, field('lastPeriod', 'date')] }, raw)).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** A calculator's inputs as they are typed, and as the engine takes them. Pure. */
 import type { Language } from '#platform/i18n/languages.ts';
 import { numberText, parseNumber } from '#platform/i18n/read-number.ts';
-import type { FormField } from '../calculators.contract.ts';
+import type { CalculatorForm, FormField } from '../calculators.contract.ts';
 import { type Fragment, figureForAddress, figureOfAddress } from './fragment.tsx';
 
 export interface TypedInput {
@@ -33,6 +33,12 @@ export function rawInputsOf(
   }
   return { raw, unread };
 }
+
+/** What is saved of it. Null where it asks for a day: a day of a patient's life may tell who they are, and is never kept. */
+export const savableQuestion = (
+  { id, fields }: Pick<CalculatorForm, 'id' | 'fields'>,
+  raw: object,
+): { id: string; inputs: object } | null => (fields.some(({ kind }) => kind === 'date') ? null : { id, inputs: { ...raw } });
 
 export const typedInputs = (fields: readonly FormField[]): CalculatorInputs =>
   Object.fromEntries(fields.map(({ id, units }) => [id, { text: '', unit: units[0]?.id ?? '' }]));

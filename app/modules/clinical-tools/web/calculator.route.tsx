@@ -18,7 +18,14 @@ import { AnswerBar } from './answer-bar.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import css from './calculator.module.css';
 import { CalculatorField } from './calculator-field.tsx';
-import { type CalculatorInputs, fragmentOfInputs, inputsOfFragment, inputsOfRaw, typedInputs } from './calculator-question.tsx';
+import {
+  type CalculatorInputs,
+  fragmentOfInputs,
+  inputsOfFragment,
+  inputsOfRaw,
+  savableQuestion,
+  typedInputs,
+} from './calculator-question.tsx';
 import { Bands, Limits, Papers, shownResult, Working } from './calculator-result.tsx';
 import { figuresIn, unitsIn } from './figures-in-language.tsx';
 import { RegisterCard } from './register-card.tsx';
@@ -91,7 +98,7 @@ function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calc
         {waitingFor()}
       </p>
     ) : (
-      <Result result={shown} isExample={!isMember} raw={raw} isTwin={isTwin} />
+      <Result result={shown} isExample={!isMember} question={savableQuestion(form, raw)} isTwin={isTwin} />
     );
 
   return (
@@ -163,7 +170,14 @@ function AskedFor({ form }: { form: CalculatorForm }) {
   );
 }
 
-function Result({ result, isExample, raw, isTwin }: { result: Calculated; isExample: boolean; raw: object; isTwin: boolean }) {
+interface ResultProps {
+  readonly result: Calculated;
+  readonly isExample: boolean;
+  readonly question: object | null;
+  readonly isTwin: boolean;
+}
+
+function Result({ result, isExample, question, isTwin }: ResultProps) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const inputWords = ({ shown, value: given }: Calculated['inputs'][number]) =>
@@ -181,7 +195,7 @@ function Result({ result, isExample, raw, isTwin }: { result: Calculated; isExam
         !isExample && (
           <AnswerActions
             tool="calculators"
-            question={{ id: result.calculator, inputs: { ...raw } }}
+            question={question}
             about={result.name}
             caseLines={() => [
               `${result.name}: ${value}`,

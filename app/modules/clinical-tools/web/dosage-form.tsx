@@ -8,7 +8,16 @@ import type { Ask } from '../clinical-tools.contract.ts';
 import { DIALYSES, type DosageFound } from '../dosage.contract.ts';
 import { Asks } from './asks.tsx';
 import css from './dosage-form.module.css';
-import { AGE_UNITS, CREATININE_UNITS, type DosageForm, type DosagePart, dosageQuestionOf, PART_OF_FIELD } from './dosage-question.tsx';
+import {
+  AGE_UNITS,
+  asksGestation,
+  asksPregnancy,
+  CREATININE_UNITS,
+  type DosageForm,
+  type DosagePart,
+  dosageQuestionOf,
+  PART_OF_FIELD,
+} from './dosage-question.tsx';
 import { IndicationField } from './indication-field.tsx';
 import { NameEntry } from './name-entry.tsx';
 import { TermField } from './term-field.tsx';
@@ -28,7 +37,8 @@ export interface DosageFormProps {
 export function DosageFields({ form, answer, isCurrent, unread, onChange }: DosageFormProps) {
   const t = useTexts('clinical-tools');
   const search = useDrugSearch();
-  const patient = dosageQuestionOf(form, useLanguage())?.patient;
+  const language = useLanguage();
+  const patient = dosageQuestionOf(form, language)?.patient;
   const set = (part: DosagePart, value: string) => onChange({ ...form, [part]: value });
   const saidAt = (part: DosagePart) => {
     const problem = answer?.problems.find(({ field }) => PART_OF_FIELD[field] === part);
@@ -59,7 +69,6 @@ export function DosageFields({ form, answer, isCurrent, unread, onChange }: Dosa
       )}
     </Field>
   );
-  const isAdultWoman = form.sex !== 'male';
   return (
     <div className={css.form}>
       <div className={css.drug}>
@@ -120,8 +129,8 @@ export function DosageFields({ form, answer, isCurrent, unread, onChange }: Dosa
           DIALYSES.map((value) => ({ value, label: t(`dosage.dialysis.${value}`) })),
           t('dosage.none'),
         )}
-        {form.ageUnit === 'days' && number('gestation', { unit: t('dosage.weeks') })}
-        {isAdultWoman && form.ageUnit === 'years' && (
+        {asksGestation(form, language) && number('gestation', { unit: t('dosage.weeks') })}
+        {asksPregnancy(form) && (
           <>
             <Field label={t('dosage.field.pregnancy')} {...saidAt('pregnancy')}>
               {(control) => (

@@ -38,8 +38,36 @@ it('takes a pregnancy without its week, and none of a man', () => {
   expect(dosageQuestionOf({ ...FORM, pregnancy: '12', sex: 'male' }, 'id')?.patient).not.toHaveProperty('pregnancyWeek');
 });
 
+it('asks of what its fields show, and not of what was typed before another unit of age hid it', () => {
+  const asked = (form: Partial<typeof FORM>) => dosageQuestionOf({ ...FORM, ...form }, 'id')?.patient;
+  const woman = { pregnancy: '12', lactating: 'yes' };
+  expect(asked({ ...woman, age: '28', ageUnit: 'years' })).toMatchObject({ pregnancyWeek: 12, lactating: true });
+  for (const ageUnit of ['months', 'days']) {
+    expect(asked({ ...woman, age: '3', ageUnit })).not.toHaveProperty('pregnancyWeek');
+    expect(asked({ ...woman, age: '3', ageUnit })).not.toHaveProperty('lactating');
+  }
+  for (const [age, ageUnit] of [
+    ['9', 'days'],
+    ['0', 'months'],
+    ['0,5', 'months'],
+    ['0', 'years'],
+  ] as const)
+    expect(asked({ age, ageUnit, gestation: '30' })).toMatchObject({ gestationWeeks: 30 });
+  for (const [age, ageUnit] of [
+    ['71', 'years'],
+    ['3', 'months'],
+    ['', 'years'],
+  ] as const) {
+    expect(asked({ age, ageUnit, gestation: '30' })).not.toHaveProperty('gestationWeeks');
+    expect(unreadOf({ ...FORM, age, ageUnit, gestation: 'thirty' }, 'id')).toEqual([]);
+  }
+});
+
 it('marks what is no number', () => {
   expect(unreadOf({ ...FORM, weight: 'heavy', height: '160' }, 'en')).toEqual(['weight']);
+  expect(unreadOf({ ...FORM, pregnancy: '12+3' }, 'en')).toEqual(['pregnancy']);
+  expect(unreadOf({ ...FORM, pregnancy: '12' }, 'en')).toEqual([]);
+  expect(unreadOf({ ...FORM, pregnancy: 'yes' }, 'en')).toEqual([]);
 });
 
 it('comes back whole from a link and from what was saved', () => {

@@ -61,26 +61,40 @@ const MOST_LISTED = 40;
 const NUMBERS = ['age', 'gestation', 'weight', 'height', 'creatinine'] as const;
 const MONTHS = 12;
 
+/** Of a newborn: its age is told in days, or less than a month. */
+export function asksGestation({ age, ageUnit }: DosageForm, language: Language): boolean {
+  if (ageUnit === 'days') return true;
+  const value = parseNumber(age, language);
+  return value !== null && value < (ageUnit === 'months' ? 1 : 1 / MONTHS);
+}
+
+/** Of a woman; an age in months or days is a child's. */
+export const asksPregnancy = ({ sex, ageUnit }: DosageForm): boolean => sex !== 'male' && ageUnit === 'years';
+
 /** Fields that hold something else than a number. */
-export const unreadOf = (form: DosageForm, language: Language): readonly DosagePart[] =>
-  NUMBERS.filter((part) => form[part].trim() !== '' && parseNumber(form[part], language) === null);
+export function unreadOf(form: DosageForm, language: Language): readonly DosagePart[] {
+  const isRead = (part: DosagePart) => form[part].trim() === '' || parseNumber(form[part], language) !== null;
+  const unread: DosagePart[] = NUMBERS.filter((part) => !isRead(part) && (part !== 'gestation' || asksGestation(form, language)));
+  return asksPregnancy(form) && form.pregnancy !== 'yes' && !isRead('pregnancy') ? [...unread, 'pregnancy'] : unread;
+}
 
 /** Null while no drug is named. */
 export function dosageQuestionOf(form: DosageForm, language: Language): DosageQuestion | null {
   if (form.drug.trim() === '') return null;
   const number = (part: (typeof NUMBERS)[number]) => parseNumber(form[part], language) ?? undefined;
   const [age, creatinine, week] = [number('age'), number('creatinine'), parseNumber(form.pregnancy, language)];
-  const isWoman = form.sex !== 'male';
+  // What its field does not show is not asked either: it was typed before another unit of age hid it.
+  const [isNewborn, mayBePregnant] = [asksGestation(form, language), asksPregnancy(form)];
   const patient = {
     ...(age !== undefined && ageOf(age, form.ageUnit)),
-    gestationWeeks: number('gestation'),
+    gestationWeeks: isNewborn ? number('gestation') : undefined,
     sex: form.sex === 'female' || form.sex === 'male' ? form.sex : undefined,
     weightKg: number('weight'),
     heightCm: number('height'),
     creatinine: creatinine === undefined ? undefined : { value: creatinine, unit: form.creatinineUnit },
     hepatic: (['A', 'B', 'C'] as const).find((one) => one === form.hepatic),
-    pregnancyWeek: isWoman && form.pregnancy !== '' ? (week ?? 0) : undefined,
-    lactating: isWoman && form.lactating === 'yes' ? true : undefined,
+    pregnancyWeek: mayBePregnant && form.pregnancy !== '' ? (week ?? 0) : undefined,
+    lactating: mayBePregnant && form.lactating === 'yes' ? true : undefined,
     dialysis: DIALYSES.find((one) => one === form.dialysis),
     conditions: form.conditions.length > 0 ? [...form.conditions] : undefined,
     allergies: form.allergies.length > 0 ? [...form.allergies] : undefined,

@@ -110,7 +110,7 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
         failure={failure}
         pending={pending}
         onRetry={retry}
-        caseLines={async () => dosageLines(t, form, answer, await namesHere(language))}
+        caseLines={async () => dosageLines({ t, language }, form, answer, await namesHere(language))}
       />
       {shown && !isExample && (
         <AnswerBar>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { fetchCourses, fetchInstitutes, fetchServices, listWorkplaceKinds } from '../career.contract.ts';
 import { COURSES } from './courses.data.ts';
+import { INSTITUTE_ALIASES } from './institute-aliases.data.ts';
 import { INDIAN_COLLEGES, INDONESIAN_UNIVERSITIES, OTHER_INSTITUTES } from './institutes.data.ts';
 import { SERVICES, WORKPLACE_KINDS } from './practice.data.ts';
 
@@ -56,6 +57,43 @@ it('finds institutes, of one country when it is named', async () => {
   expect(seen).toHaveLength(INDONESIAN_UNIVERSITIES.length);
   expect(new Set(seen).size).toBe(seen.length);
   await expect(world.as(null).call(fetchInstitutes, { country: 'indonesia' })).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+it.each([
+  ['UI', 'Universitas Indonesia'],
+  ['FK UI', 'Universitas Indonesia'],
+  ['FKUI', 'Universitas Indonesia'],
+  ['Fakultas Kedokteran Universitas Airlangga', 'Universitas Airlangga'],
+  ['UGM', 'Universitas Gadjah Mada'],
+  ['FK-KMK UGM', 'Universitas Gadjah Mada'],
+  ['gajah mada', 'Universitas Gadjah Mada'],
+  ['Unair', 'Universitas Airlangga'],
+  ['undip', 'Universitas Diponegoro'],
+  ['Unpad', 'Universitas Padjadjaran'],
+  ['UNS', 'Universitas Sebelas Maret'],
+  ['UB', 'Universitas Brawijaya'],
+  ['unhas', 'Universitas Hasanuddin'],
+  ['UIN', 'UIN Alauddin Makassar'],
+  ['AIIMS', 'All India Institute of Medical Sciences, Bhopal'],
+  ['JIPMER', 'Jawaharlal Institute of Postgraduate Medical Education and Research, Puducherry'],
+  ['LSHTM', 'London School of Hygiene and Tropical Medicine'],
+])('finds %s by what everybody calls it', async (query, name) => {
+  expect((await world.as(null).call(fetchInstitutes, { query }, indonesian)).data[0]?.name).toBe(name);
+});
+
+it('shortens institutes that are there, none like another', () => {
+  const all = new Set([...INDONESIAN_UNIVERSITIES, ...INDIAN_COLLEGES, ...Object.values(OTHER_INSTITUTES).flat()]);
+  expect(Object.keys(INSTITUTE_ALIASES).filter((name) => !all.has(name))).toEqual([]);
+  const shortOfOne = Object.entries(INSTITUTE_ALIASES).flatMap(([name, short]) => (name.startsWith('All India') ? [] : short));
+  expect(shortOfOne.filter((one, at) => shortOfOne.indexOf(one) !== at)).toEqual([]);
+});
+
+it.each([
+  ['SpPD', 'sp-pd'],
+  ['spog', 'sp-og'],
+  ['SKed', 's-ked'],
+])('finds a course by its title without dots: %s', async (query, slug) => {
+  expect(slugs(await world.as(null).call(fetchCourses, { query }, indonesian))[0]).toBe(slug);
 });
 
 it('finds services and lists workplaces in the reader’s language', async () => {

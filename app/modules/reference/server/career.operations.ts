@@ -10,6 +10,7 @@ import {
   type Named,
 } from '../career.contract.ts';
 import { COURSES } from './courses.data.ts';
+import { INSTITUTE_ALIASES } from './institute-aliases.data.ts';
 import { INDIAN_COLLEGES, INDONESIAN_UNIVERSITIES, OTHER_INSTITUTES } from './institutes.data.ts';
 import { listByLanguage, type NameEntry } from './name-list.policy.ts';
 import { slugOf } from './place-name.policy.ts';
@@ -21,8 +22,11 @@ const named =
     entries.map(({ slug, [language]: name }) => ({ slug, name, value: { slug, name } }));
 
 const courses = listByLanguage<Course>((language) =>
-  COURSES.map(({ slug, level, [language]: name }) => ({ slug, name, value: { slug, name, level } })),
+  COURSES.map(({ slug, level, [language]: name }) => ({ slug, name, also: titlesIn(name), value: { slug, name, level } })),
 );
+
+/** SpPD for Sp.PD, as it is mostly typed. */
+const titlesIn = (name: string): string[] => (/\(([^)]+)\)$/.exec(name)?.[1] ?? '').split(', ').map((title) => title.replaceAll('.', ''));
 
 const institutes: readonly Institute[] = [
   ...INDONESIAN_UNIVERSITIES.map((name) => institute('ID', name)),
@@ -34,6 +38,10 @@ function institute(country: string, name: string): Institute {
   return { slug: `${country.toLowerCase()}-${slugOf(name)}`, name, country };
 }
 
+/** "FK Unair", "Fakultas Kedokteran Universitas Airlangga": a university stands for its faculty. */
+const withoutFaculty = (typed: string): string =>
+  typed.replace(/^(?:fkg?(?: kmk)?|fakultas kedokteran(?: gigi)?|faculty of medicine(?: of)?) (?=\S)/, '');
+
 const institutesOf = new Map<string, ReturnType<typeof listByLanguage<Institute>>>();
 
 /** One list for each country that has institutes, and one of all, under the empty name. */
@@ -41,7 +49,10 @@ for (const country of ['', ...new Set(institutes.map((one) => one.country))]) {
   const own = institutes.filter((one) => country === '' || one.country === country);
   institutesOf.set(
     country,
-    listByLanguage(() => own.map((value) => ({ slug: value.slug, name: value.name, value }))),
+    listByLanguage(
+      () => own.map((value) => ({ slug: value.slug, name: value.name, also: INSTITUTE_ALIASES[value.name] ?? [], value })),
+      withoutFaculty,
+    ),
   );
 }
 

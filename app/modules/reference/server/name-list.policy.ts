@@ -41,7 +41,12 @@ const FITS: readonly ((entry: Searched, query: string) => boolean)[] = [
   ({ own, parts }, query) => [...own, ...parts].some((name) => query.split(' ').every((word) => hasWord([name], word))),
 ];
 
-export function nameList<Value>(language: Language, entries: readonly NameEntry<Value>[]): NameList<Value> {
+/** `bare`: what is typed without what says nothing of which one it is; what is called so whole is found whole. */
+export function nameList<Value>(
+  language: Language,
+  entries: readonly NameEntry<Value>[],
+  bare: (typed: string) => string = (typed) => typed,
+): NameList<Value> {
   const { compare } = new Intl.Collator(language);
   const sorted = entries
     .map((entry) => ({
@@ -52,7 +57,8 @@ export function nameList<Value>(language: Language, entries: readonly NameEntry<
     }))
     .sort((a, b) => compare(a.name, b.name) || compare(a.slug, b.slug));
   const found = (typed: string) => {
-    const queries = spellings(typed);
+    const isName = sorted.some(({ own }) => own.includes(typed));
+    const queries = spellings(isName ? typed : bare(typed));
     const rank = (entry: Searched) => FITS.findIndex((suits) => queries.some((query) => suits(entry, query)));
     const ranked = Map.groupBy(sorted, rank);
     return FITS.flatMap((_, nth) => ranked.get(nth) ?? []);
@@ -76,10 +82,13 @@ export function nameList<Value>(language: Language, entries: readonly NameEntry<
 }
 
 /** One list per language, made when it is first asked for. */
-export function listByLanguage<Value>(make: (language: Language) => readonly NameEntry<Value>[]): (language: Language) => NameList<Value> {
+export function listByLanguage<Value>(
+  make: (language: Language) => readonly NameEntry<Value>[],
+  bare?: (typed: string) => string,
+): (language: Language) => NameList<Value> {
   const made = new Map<Language, NameList<Value>>();
   return (language) => {
-    const list = made.get(language) ?? nameList(language, make(language));
+    const list = made.get(language) ?? nameList(language, make(language), bare);
     made.set(language, list);
     return list;
   };

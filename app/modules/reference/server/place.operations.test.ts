@@ -47,6 +47,16 @@ it('knows countries and their calling codes in the reader’s language', async (
     nextCursor: null,
   });
   expect(names(await anyone().call(fetchCountries, { query: 'jerman' }, indonesian))).toEqual(['Jerman']);
+  for (const [typed, code] of [
+    ['USA', 'US'],
+    ['UK', 'GB'],
+    ['UAE', 'AE'],
+    ['hongkong', 'HK'],
+    ['south korea', 'KR'],
+    ['Korsel', 'KR'],
+    ['Arab Saudi', 'SA'],
+  ] as const)
+    expect([typed, (await anyone().call(fetchCountries, { query: typed }, indonesian)).data[0]?.code]).toEqual([typed, code]);
   expect((await anyone().call(fetchCountries, { query: '+91' })).data).toEqual([{ code: 'IN', name: 'India', callingCode: '+91' }]);
 });
 
@@ -129,6 +139,50 @@ it('finds what is written apart or together, and long names with a slip, by what
   expect(await found('kebayoran bru')).toContain('Kebayoran Baru');
   expect(await found('pangkal pinnang')).toContain('Kota Pangkal Pinang');
   expect(await found('jogya')).toContain('Jogja');
+});
+
+it('finds what Indonesians call by a short or another name, before what only begins so', async () => {
+  const found = async (query: string) => names(await anyone().call(searchPlaces, { country: 'ID', query, limit: 5 }));
+  const states = async (query: string) => names(await anyone().call(fetchStates, { country: 'ID', query }));
+  expect((await found('jogja'))[0]).toBe('Kota Yogyakarta');
+  expect(await found('jogja')).toEqual(expect.arrayContaining(['DI Yogyakarta', 'Jogja']));
+  expect((await found('solo')).slice(0, 2)).toEqual(['Kota Surakarta', 'Kabupaten Solok']);
+  expect(await found('Jaksel')).toEqual(['Kota Jakarta Selatan']);
+  expect((await found('tangsel'))[0]).toBe('Kota Tangerang Selatan');
+  for (const [short, name] of [
+    ['NTT', 'Nusa Tenggara Timur'],
+    ['ntb', 'Nusa Tenggara Barat'],
+    ['DIY', 'DI Yogyakarta'],
+    ['jabar', 'Jawa Barat'],
+    ['jateng', 'Jawa Tengah'],
+    ['jatim', 'Jawa Timur'],
+    ['sumut', 'Sumatera Utara'],
+    ['sumbar', 'Sumatera Barat'],
+    ['sumsel', 'Sumatera Selatan'],
+    ['kepri', 'Kepulauan Riau'],
+    ['babel', 'Kepulauan Bangka Belitung'],
+    ['kalbar', 'Kalimantan Barat'],
+    ['kalteng', 'Kalimantan Tengah'],
+    ['kalsel', 'Kalimantan Selatan'],
+    ['kaltim', 'Kalimantan Timur'],
+    ['kaltara', 'Kalimantan Utara'],
+    ['sulut', 'Sulawesi Utara'],
+    ['sulteng', 'Sulawesi Tengah'],
+    ['sulsel', 'Sulawesi Selatan'],
+    ['sultra', 'Sulawesi Tenggara'],
+    ['sulbar', 'Sulawesi Barat'],
+    ['malut', 'Maluku Utara'],
+  ] as const) {
+    expect([short, (await found(short))[0]]).toEqual([short, name]);
+    expect([short, await states(short)]).toEqual([short, [name]]);
+  }
+  expect(names(await anyone().call(fetchCities, { state: 'ID-33', query: 'solo' }))).toEqual(['Kota Surakarta']);
+  // The next page goes on without them.
+  const first = await anyone().call(searchPlaces, { country: 'ID', query: 'solo', limit: 3 });
+  const second = await anyone().call(searchPlaces, { country: 'ID', query: 'solo', limit: 3, cursor: first.nextCursor ?? '' });
+  expect(first.data).toHaveLength(3);
+  expect(names(second)).not.toContain('Kota Surakarta');
+  expect(new Set([...names(first), ...names(second)]).size).toBe(6);
 });
 
 it('pages through both ranks without repeating a place', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import {
@@ -16,14 +17,16 @@ import {
 import { COUNTRIES, isCountry } from './countries.data.ts';
 import { listByLanguage } from './name-list.policy.ts';
 import { findChildren, findPlaces, listChildren, placesByIds, villagesByPostalCode } from './place.store.ts';
+import { COUNTRY_ALIASES } from './place-aliases.data.ts';
 import { postalCandidates, stateOf } from './postal-area.policy.ts';
 
 const countries = listByLanguage<Country>((language) =>
-  COUNTRIES.map(({ slug, callingCode, [language]: name }) => ({
+  COUNTRIES.map(({ slug, callingCode, ...names }) => ({
     slug,
-    name,
-    also: [slug, callingCode],
-    value: { code: slug, name, callingCode },
+    name: names[language],
+    // Whatever language the page is in: many know the names of both.
+    also: [slug, callingCode, ...LANGUAGES.map((each) => names[each]), ...(COUNTRY_ALIASES[slug] ?? [])],
+    value: { code: slug, name: names[language], callingCode },
   })),
 );
 

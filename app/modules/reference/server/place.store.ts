@@ -2,6 +2,7 @@ import { type Database, prepared } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { type FoundPlace, PLACE_KINDS, type Place } from '../place.contract.ts';
+import { INDONESIAN_ALIASES } from './place-aliases.data.ts';
 import { joinedSpellings, prefixOf, searchName } from './place-name.policy.ts';
 
 interface TypedFilter {
@@ -61,9 +62,40 @@ const alikeness = (typed: string): string => (typed.length > 12 ? '0.45' : '0.3'
 
 const START = [-1, '', ''] as const;
 
-export async function findPlaces(db: Database, country: string, { query = '', cursor, limit }: TypedFilter): Promise<Page<FoundPlace>> {
-  const typed = searchName(query);
+export async function findPlaces(db: Database, country: string, filter: TypedFilter): Promise<Page<FoundPlace>> {
+  const typed = searchName(filter.query ?? '');
   if (typed === '') return { data: [], nextCursor: null };
+  const called = filter.cursor === undefined ? await placesCalled(db, country, typed) : [];
+  if (called.length === 0) return placesLike(db, country, typed, filter);
+  const { data, nextCursor } = await namedSo(db, country, typed, { limit: Math.max(1, filter.limit - called.length) });
+  return { data: [...called, ...data], nextCursor };
+}
+
+const placesNamed = prepared<FoundRow>(
+  'reference.placesNamed',
+  `select ${COLUMNS}, 0 as rank from reference.place where country = $1 and size < 2 and search_name = any($2)
+   order by array_position($2, search_name), size, id`,
+);
+
+/** By a short or another name; no name of these begins so. */
+async function placesCalled(db: Database, country: string, typed: string): Promise<FoundPlace[]> {
+  const names = country === 'ID' ? INDONESIAN_ALIASES.get(typed) : undefined;
+  return names === undefined ? [] : (await placesNamed(db, [country, names])).map(foundPlace);
+}
+
+type Paging = Pick<TypedFilter, 'cursor' | 'limit'>;
+
+/** Those that are named so, or else what is spelt alike. */
+async function placesLike(db: Database, country: string, typed: string, paging: Paging): Promise<Page<FoundPlace>> {
+  const page = await namedSo(db, country, typed, paging);
+  if (page.data.length > 0 || paging.cursor !== undefined || typed.length <= 3) return page;
+  const joined = await writtenTogether(db, country, typed, paging.limit);
+  if (joined.length > 0) return { data: joined, nextCursor: null };
+  const alike = await db.client.query<FoundRow>(PLACES_SPELT_ALIKE, [country, typed, paging.limit, alikeness(typed)]);
+  return { data: alike.rows.map(foundPlace), nextCursor: null };
+}
+
+async function namedSo(db: Database, country: string, typed: string, { cursor, limit }: Paging): Promise<Page<FoundPlace>> {
   const [rank, name, id] = decodeCursor(cursor, 3) ?? START;
   const { from, until } = prefixOf(typed);
   const rows = Number(rank) >= WORD_RANK ? [] : await placesBeginning(db, [country, from, until, rank, name, id, limit + 1]);
@@ -71,12 +103,6 @@ export async function findPlaces(db: Database, country: string, { query = '', cu
   if (rows.length <= limit && typed.length > 1) {
     const values = [country, typed, ...(Number(rank) >= WORD_RANK ? [rank, name, id] : START), limit + 1 - rows.length];
     rows.push(...(await db.client.query<FoundRow>(PLACES_WITH_WORD, values)).rows);
-  }
-  if (rows.length === 0 && cursor === undefined && typed.length > 3) {
-    const joined = await writtenTogether(db, country, typed, limit);
-    if (joined.length > 0) return { data: joined, nextCursor: null };
-    const alike = await db.client.query<FoundRow>(PLACES_SPELT_ALIKE, [country, typed, limit, alikeness(typed)]);
-    return { data: alike.rows.map(foundPlace), nextCursor: null };
   }
   return pageOfFound(rows, limit);
 }
@@ -105,7 +131,10 @@ const childrenMatching = prepared<ChildRow>(
 export async function findChildren(db: Database, parentId: string, { query = '', cursor, limit }: TypedFilter): Promise<Page<Place>> {
   const typed = searchName(query);
   if (typed === '' && query !== '') return { data: [], nextCursor: null };
-  const rows = await childrenMatching(db, [parentId, typed, ...(decodeCursor(cursor, 3) ?? START), limit + 1]);
+  const matching = (name: string) => childrenMatching(db, [parentId, name, ...(decodeCursor(cursor, 3) ?? START), limit + 1]);
+  const rows = await matching(typed);
+  const others = parentId.startsWith('ID') && rows.length === 0 ? (INDONESIAN_ALIASES.get(typed) ?? []) : [];
+  for (const name of others) if (rows.length === 0) rows.push(...(await matching(name)));
   return toPage(
     rows,
     limit,

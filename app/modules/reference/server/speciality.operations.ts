@@ -14,7 +14,7 @@ const lists = new WeakMap<Translations, Map<Language, NameList<SpecialityWithPar
 function specialitiesIn(translations: Translations, language: Language): NameList<SpecialityWithParts> {
   const byLanguage = lists.get(translations) ?? new Map<Language, NameList<SpecialityWithParts>>();
   lists.set(translations, byLanguage);
-  const list = byLanguage.get(language) ?? nameList(language, entries(translations, language));
+  const list = byLanguage.get(language) ?? nameList(language, entries(translations, language), withoutOffice);
   byLanguage.set(language, list);
   return list;
 }
@@ -49,6 +49,10 @@ function waysToType(name: string): string[] {
   const [, withoutOffice = ''] = /^Sp\.(.{2,})$/.exec(name) ?? [];
   return [name, name.replaceAll(/[.()]/g, ''), name.replaceAll(/[.()-]/g, ''), withoutOffice].filter((way) => way !== '');
 }
+
+/** "Dokter spesialis anak", "heart specialist": whoever practises it is a doctor in every speciality. */
+const withoutOffice = (typed: string): string =>
+  typed.replace(/^(?:(?:dokter|dr|doctor) )?(?:(?:spesialis|ahli|specialist) )?(?=\S)/, '').replace(/(?<=\S) (?:specialist|doctor)$/, '');
 
 export const specialityHandlers = [
   handle(listSpecialities, async ({ services, language }) => ({

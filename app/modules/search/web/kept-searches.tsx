@@ -19,11 +19,18 @@ import {
   setSearchAlerts,
 } from '../kept-search.contract.ts';
 import css from './search.module.css';
-import { keptPath } from './use-search-filter.ts';
+import { filterWords, keptPath } from './use-search-filter.ts';
 
 export interface KeptSearches {
   readonly recent: OutputOf<typeof listRecentSearches>;
   readonly saved: readonly SavedSearch[];
+}
+
+/** Words and what they are narrowed to: searches of the same words are told apart, seen and heard. */
+function useKeptName(): (kept: Pick<SavedSearch, 'q' | 'filters'>) => string {
+  const t = useTexts('search');
+  const reference = useTexts('reference');
+  return ({ q, filters }) => [q, ...filterWords(t, reference, filters)].join(' · ');
 }
 
 /** Where one was taken out, the focus goes on to what stands in its place, or to what is left. */
@@ -56,6 +63,7 @@ function RecentList({ first }: { first: KeptSearches['recent'] }) {
   const [keeping, setKeeping] = useState(first.keeping);
   const forget = useCommand(forgetSearches);
   const keep = useCommand(setKeepingSearches);
+  const nameOf = useKeptName();
   const { list, focusOn } = useRowFocus();
 
   async function handleForget(q?: string) {
@@ -88,7 +96,7 @@ function RecentList({ first }: { first: KeptSearches['recent'] }) {
         {rows.map(({ q, filters }) => (
           <li key={q} className={css.keptRow}>
             <Link to={keptPath(q, filters)} className="link-ink" rel="nofollow">
-              {q}
+              {nameOf({ q, filters })}
             </Link>
             <IconButton icon="x" size="s" label={t('recent.forget', { query: q })} onClick={() => void handleForget(q)} />
           </li>
@@ -110,6 +118,7 @@ function SavedList({ first }: { first: readonly SavedSearch[] }) {
   const alerts = useCommand(setSearchAlerts);
   const drop = useCommand(deleteSavedSearch);
   const save = useCommand(saveSearch);
+  const nameOf = useKeptName();
   const { list, focusOn } = useRowFocus();
   if (rows.length === 0) return null;
 
@@ -141,7 +150,7 @@ function SavedList({ first }: { first: readonly SavedSearch[] }) {
         {rows.map((row) => (
           <li key={row.id} className={css.keptRow}>
             <Link to={keptPath(row.q, row.filters)} className="link-ink" rel="nofollow">
-              {row.q}
+              {nameOf(row)}
             </Link>
             <span className={css.keptActions}>
               {mayAlert(row.filters.kind) && (
@@ -149,11 +158,11 @@ function SavedList({ first }: { first: readonly SavedSearch[] }) {
                   icon={row.alerts ? 'bell-filled' : 'bell-off'}
                   size="s"
                   aria-pressed={row.alerts}
-                  label={t('saved.alertsFor', { query: row.q })}
+                  label={t('saved.alertsFor', { query: nameOf(row) })}
                   onClick={() => void handleAlerts(row.id, !row.alerts)}
                 />
               )}
-              <IconButton icon="trash" size="s" label={t('saved.delete', { query: row.q })} onClick={() => void handleDrop(row)} />
+              <IconButton icon="trash" size="s" label={t('saved.delete', { query: nameOf(row) })} onClick={() => void handleDrop(row)} />
             </span>
           </li>
         ))}

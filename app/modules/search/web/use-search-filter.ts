@@ -1,6 +1,7 @@
 /** What is looked for, as it stands in the address. */
 import { useMemo } from 'react';
 import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
+import type { Translate } from '#platform/i18n/translator.ts';
 import type { InputOf } from '#platform/operation/operation.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { listAddress } from '#platform/web/list-address.ts';
@@ -66,6 +67,15 @@ export const searchInput = (filter: SearchFilter): InputOf<typeof search> => ({ 
 /** A search that was kept, as an address. */
 export const keptPath = (q: string, { kind, speciality, language, time, solved }: SearchFilters): string =>
   searchPath({ q, kind, speciality: speciality ?? null, language: language ?? null, time: time ?? null, solved: solved ?? null });
+
+/** What a kept search is narrowed to, in words. */
+export const filterWords = (t: Translate, reference: Translate, { kind, speciality, language, time, solved }: SearchFilters): string[] => [
+  ...(kind === 'all' ? [] : [t(`kind.${kind}`)]),
+  ...(speciality === undefined ? [] : [reference(`speciality.${speciality}`)]),
+  ...(language === undefined ? [] : [t(`language.${language}`)]),
+  ...(time === undefined ? [] : [t(`time.${time}`)]),
+  ...(solved === undefined ? [] : [t(`solved.${solved ? 'yes' : 'no'}`)]),
+];
 
 /** Specialities by name, with how many were found of each. */
 export function useSpecialityOptions(counts: ReadonlyMap<string, number>): { value: string; label: string }[] {

@@ -1,7 +1,7 @@
 import table from '../../data/martin-hopkins.json' with { type: 'json' };
 import { tidy } from '../amount.ts';
-import { defineCalculator } from '../calculator.ts';
-import { measure } from '../field.ts';
+import { defineCalculator, type Problem } from '../calculator.ts';
+import { measure, type Values } from '../field.ts';
 import { hdlIsAPart } from './cholesterol-parts.ts';
 
 const inputs = {
@@ -11,15 +11,32 @@ const inputs = {
 };
 const shared = { category: 'cardiac', inputs, unit: 'mg/dL', decimals: 0 } as const;
 
+type Given = Values<typeof inputs>;
+const milligrams = ({ totalCholesterol, hdlCholesterol, triglycerides }: Given) => ({
+  nonHdl: tidy(totalCholesterol.in('mg/dL') - hdlCholesterol.in('mg/dL')),
+  hdl: hdlCholesterol.in('mg/dL'),
+  total: totalCholesterol.in('mg/dL'),
+  fat: triglycerides.in('mg/dL'),
+});
+
+/** What else is wrong is said alone: only of figures that can be reckoned with is asked whether anything is left for LDL. */
+function orNothingLeft(problems: readonly Problem<typeof inputs>[], ldl: () => number): readonly Problem<typeof inputs>[] {
+  return problems.length > 0 || tidy(ldl()) > 0 ? problems : [{ field: 'totalCholesterol', limit: 'ldlAboveNought' }];
+}
+
 export const ldlFriedewald = defineCalculator({
   ...shared,
   id: 'ldl-friedewald',
   limits: ['triglycerides400', 'fasting', 'lowLdl'],
   sources: ['friedewald'],
-  check: (given) => [
-    ...(given.triglycerides.in('mg/dL') > 400 ? [{ field: 'triglycerides', limit: 'triglycerides400' } as const] : []),
-    ...hdlIsAPart(given),
-  ],
+  check: (given) => {
+    const { nonHdl, fat } = milligrams(given);
+    const problems = [
+      ...(given.triglycerides.in('mg/dL') > 400 ? [{ field: 'triglycerides', limit: 'triglycerides400' } as const] : []),
+      ...hdlIsAPart(given),
+    ];
+    return orNothingLeft(problems, () => nonHdl - fat / 5);
+  },
   compute: (given, working) =>
     working.step(
       'ldl',
@@ -38,10 +55,14 @@ export const ldlSampson = defineCalculator({
   id: 'ldl-sampson',
   limits: ['triglycerides800'],
   sources: ['sampson'],
-  check: (given) => [
-    ...(given.triglycerides.in('mg/dL') > 800 ? [{ field: 'triglycerides', limit: 'triglycerides800' } as const] : []),
-    ...hdlIsAPart(given),
-  ],
+  check: (given) => {
+    const { nonHdl, hdl, total, fat } = milligrams(given);
+    const problems = [
+      ...(given.triglycerides.in('mg/dL') > 800 ? [{ field: 'triglycerides', limit: 'triglycerides800' } as const] : []),
+      ...hdlIsAPart(given),
+    ];
+    return orNothingLeft(problems, () => total / 0.948 - hdl / 0.971 - (fat / 8.56 + (fat * nonHdl) / 2140 - fat ** 2 / 16100) - 9.44);
+  },
   compute: (given, working) => {
     const totalCholesterol = given.totalCholesterol.in('mg/dL');
     const hdlCholesterol = given.hdlCholesterol.in('mg/dL');
@@ -68,10 +89,14 @@ export const ldlMartinHopkins = defineCalculator({
   id: 'ldl-martin-hopkins',
   limits: ['triglyceridesBelow400', 'lowLdlBestHere'],
   sources: ['martin'],
-  check: (given) => [
-    ...(given.triglycerides.in('mg/dL') >= 400 ? [{ field: 'triglycerides', limit: 'triglyceridesBelow400' } as const] : []),
-    ...hdlIsAPart(given),
-  ],
+  check: (given) => {
+    const { nonHdl, fat } = milligrams(given);
+    const problems = [
+      ...(given.triglycerides.in('mg/dL') >= 400 ? [{ field: 'triglycerides', limit: 'triglyceridesBelow400' } as const] : []),
+      ...hdlIsAPart(given),
+    ];
+    return orNothingLeft(problems, () => nonHdl - fat / medianRatio(fat, nonHdl));
+  },
   compute: (given, working) => {
     const totalCholesterol = given.totalCholesterol.in('mg/dL');
     const hdlCholesterol = given.hdlCholesterol.in('mg/dL');

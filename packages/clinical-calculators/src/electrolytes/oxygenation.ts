@@ -1,3 +1,4 @@
+import { tidy } from '../amount.ts';
 import { defineCalculator } from '../calculator.ts';
 import { measure, withFallback } from '../field.ts';
 import { anyAge, arterialCarbonDioxide, arterialOxygen, inspiredOxygen } from '../vital-fields.ts';
@@ -16,6 +17,11 @@ export const alveolarGradient = defineCalculator({
   decimals: 0,
   limits: ['respiratoryQuotient', 'expectedOnRoomAir'],
   sources: ['mellemgaard'],
+  // No more than the alveoli can hold at all, with as much carbon dioxide made as oxygen taken up.
+  check: (given) => {
+    const most = given.inspiredOxygen.in('fraction') * (given.barometricPressure.in('mmHg') - 47) - given.arterialCarbonDioxide.in('mmHg');
+    return tidy(given.arterialOxygen.in('mmHg')) <= tidy(most) ? [] : [{ field: 'inspiredOxygen', limit: 'oxygenBelowAlveolar' }];
+  },
   compute: (given, working) => {
     const alveolarOxygen = working.step(
       'alveolarOxygen',

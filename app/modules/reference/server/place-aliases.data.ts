@@ -1,0 +1,50 @@
+/** What places are called beside their names: how Indonesians shorten provinces and cities, and what everybody calls some countries. */
+
+/** By what is typed, the names it stands for, as they are compared; all of them provinces or cities of Indonesia. */
+export const INDONESIAN_ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['babel', ['kepulauan bangka belitung']],
+  ['diy', ['di yogyakarta', 'yogyakarta']],
+  ['jabar', ['jawa barat']],
+  ['jakbar', ['jakarta barat']],
+  ['jakpus', ['jakarta pusat']],
+  ['jaksel', ['jakarta selatan']],
+  ['jaktim', ['jakarta timur']],
+  ['jakut', ['jakarta utara']],
+  ['jateng', ['jawa tengah']],
+  ['jatim', ['jawa timur']],
+  ['jogja', ['yogyakarta', 'di yogyakarta']],
+  ['jogjakarta', ['yogyakarta', 'di yogyakarta']],
+  ['kalbar', ['kalimantan barat']],
+  ['kalsel', ['kalimantan selatan']],
+  ['kaltara', ['kalimantan utara']],
+  ['kalteng', ['kalimantan tengah']],
+  ['kaltim', ['kalimantan timur']],
+  ['kepri', ['kepulauan riau']],
+  ['malut', ['maluku utara']],
+  ['ntb', ['nusa tenggara barat']],
+  ['ntt', ['nusa tenggara timur']],
+  ['solo', ['surakarta']],
+  ['sulbar', ['sulawesi barat']],
+  ['sulsel', ['sulawesi selatan']],
+  ['sulteng', ['sulawesi tengah']],
+  ['sultra', ['sulawesi tenggara']],
+  ['sulut', ['sulawesi utara']],
+  ['sumbar', ['sumatera barat']],
+  ['sumsel', ['sumatera selatan']],
+  ['sumut', ['sumatera utara']],
+  ['tangsel', ['tangerang selatan']],
+]);
+
+/** By code. */
+export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'UEA'],
+  CN: ['RRC', 'RRT', 'Cina'],
+  GB: ['UK', 'England', 'Great Britain', 'Britain'],
+  HK: ['Hongkong'],
+  KP: ['Korut'],
+  KR: ['Korsel'],
+  NL: ['Holland'],
+  PG: ['PNG'],
+  TL: ['Timtim', 'East Timor'],
+  US: ['USA', 'America', 'AS'],
+};
