@@ -280,6 +280,12 @@ const CONTEXTS: readonly Context[] = [
   ...CONTEXTS_OF_NOTES,
 ];
 
+/** Each finding of a text is looked up, and most have none. */
+const OF_FINDING: ReadonlyMap<string, readonly Context[]> = Map.groupBy(
+  CONTEXTS.flatMap((context) => [...context.findings].map((finding) => ({ ...context, finding }))),
+  ({ finding }) => finding,
+);
+
 export function isOfOtherContext(
   { findings }: KnowledgeLanguage,
   tokens: readonly Token[],
@@ -287,8 +293,8 @@ export function isOfOtherContext(
   { target, from }: Match,
 ): boolean {
   const id = findings[target]?.id ?? '';
-  const contexts = CONTEXTS.filter((one) => one.findings.has(id));
-  if (contexts.length === 0) return false;
+  const contexts = OF_FINDING.get(id);
+  if (contexts === undefined) return false;
   const said = tokens.flatMap(({ text }, at) => (sentence[at] === sentence[from] ? [text] : [])).join(' ');
   return contexts.some(({ beside, unless }) => beside.test(said) && unless?.test(said) !== true);
 }
