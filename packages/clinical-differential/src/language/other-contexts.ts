@@ -1,22 +1,16 @@
 /** Findings whose words mean something else in such a sentence: dribbling of urine is no drooling, speech lost in noise no aphasia. */
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
+import { CONTEXTS_OF_NOTES, type Context } from './other-contexts-of-notes.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
-
-interface Context {
-  readonly findings: ReadonlySet<string>;
-  /** Said anywhere in the sentence. */
-  readonly beside: RegExp;
-  readonly unless?: RegExp;
-}
 
 const CONTEXTS: readonly Context[] = [
   {
     // Veins, moles and bruises are blue, and fingers in the cold after they were white.
     findings: new Set(['cyanosis']),
     beside:
-      /(?<!\p{L})(?:moles?|na?evus|naevi|nevi|macules?|dermoscop\w*|lesions?|pigment\w*|veins?|bruis\w*|urat|vena|pembuluh|varises|memar|lebam|kebentur|terbentur|tahi lalat|biru-biru|(?:gampang|mudah|sering) biru|(?:white|pale|putih|pucat)[^.;]{0,25}(?:then|lalu|terus|kemudian|trus))(?!\p{L})/u,
+      /(?<!\p{L})(?:moles?|na?evus|naevi|nevi|macules?|dermoscop\w*|lesions?|pigment\w*|veins?|bruis\w*|urat|vena|pembuluh|varises|memar|lebam|kebentur|terbentur|tahi lalat|biru-biru|lumps?|nodes?|piles|ha?emorrhoids?|benjolan|kelenjar|wasir|ambeien|(?:gampang|mudah|sering) biru|(?:white|pale|putih|pucat)[^.;]{0,25}(?:then|lalu|terus|kemudian|trus))(?!\p{L})/u,
     unless: /(?<!\p{L})(?:lips?|tongue|cyanos\w+|cyanotic|sianosis|bibir|lidah|kuku|breathless\w*|sesak|spo2|sats?)(?!\p{L})/u,
   },
   {
@@ -283,7 +277,14 @@ const CONTEXTS: readonly Context[] = [
     beside:
       /(?<!\p{L})(?:stand|walk|berdiri|berjalan|jalan|menapak)(?!\p{L}).{0,25}(?<!\p{L})(?:right|left|one|kanan|kiri|sebelah)(?!\p{L})/u,
   },
+  ...CONTEXTS_OF_NOTES,
 ];
+
+/** Each finding of a text is looked up, and most have none. */
+const OF_FINDING: ReadonlyMap<string, readonly Context[]> = Map.groupBy(
+  CONTEXTS.flatMap((context) => [...context.findings].map((finding) => ({ ...context, finding }))),
+  ({ finding }) => finding,
+);
 
 export function isOfOtherContext(
   { findings }: KnowledgeLanguage,
@@ -292,8 +293,8 @@ export function isOfOtherContext(
   { target, from }: Match,
 ): boolean {
   const id = findings[target]?.id ?? '';
-  const contexts = CONTEXTS.filter((one) => one.findings.has(id));
-  if (contexts.length === 0) return false;
+  const contexts = OF_FINDING.get(id);
+  if (contexts === undefined) return false;
   const said = tokens.flatMap(({ text }, at) => (sentence[at] === sentence[from] ? [text] : [])).join(' ');
   return contexts.some(({ beside, unless }) => beside.test(said) && unless?.test(said) !== true);
 }
