@@ -1,12 +1,12 @@
 /** What the database keeps of answers, so that a command that is repeated is answered as the first time. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addInvitation } from '#modules/communities/community-invitation.contract.ts';
-import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
 import { checkForumPassword } from '#modules/forums/forum-membership.contract.ts';
 import { aForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { type Caller, openTestWorld, type TestWorld } from '../testing/test-world.ts';
-import { forgetAnswers } from './idempotency.ts';
+import { forgetAnswers } from '#platform/operation/idempotency.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { addInvitation } from '../community-invitation.contract.ts';
+import { aCommunity } from '../testing/communities.factory.ts';
 
 let world: TestWorld;
 let ratri: { id: string; caller: Caller };
@@ -30,7 +30,7 @@ async function keptOf(callerId: string): Promise<string> {
   return rows.map(({ kept }) => kept).join('\n');
 }
 
-it('cannot be read by whoever has the database or a copy of it', async () => {
+it('an answer that is kept cannot be read by whoever has the database or a copy of it', async () => {
   const communityId = await aCommunity(ratri.caller);
   const invite = () => ratri.caller.call(addInvitation, { communityId, maxUses: 5, days: 3 }, { key: 'an-invitation-1' });
   const first = await invite();
@@ -41,7 +41,7 @@ it('cannot be read by whoever has the database or a copy of it', async () => {
   expect(kept).not.toContain('Ratri Maheswari');
 });
 
-it('holds nothing of a password, not even of one as long as an id', async () => {
+it('an answer that is kept holds nothing of a password, not even of one as long as an id', async () => {
   const password = 'tekanan-darah-16';
   const forumId = await aForum(ratri.caller, { kind: 'protected', password });
   const enter = () => budi.caller.call(checkForumPassword, { forumId, password }, { key: 'a-password-1' });
@@ -51,7 +51,7 @@ it('holds nothing of a password, not even of one as long as an id', async () => 
   expect(kept).not.toContain(password);
 });
 
-it('is of one command of one member: put beside another it says nothing', async () => {
+it('an answer that is kept is of one command of one member: put beside another it says nothing', async () => {
   const communityId = await aCommunity(budi.caller);
   const invite = (key: string) => budi.caller.call(addInvitation, { communityId, maxUses: 5, days: 3 }, { key });
   const [one] = [await invite('an-invitation-2'), await invite('an-invitation-3')];
@@ -63,7 +63,7 @@ it('is of one command of one member: put beside another it says nothing', async 
   await expect(invite('an-invitation-3')).rejects.toMatchObject({ code: 'request.notFound' });
 });
 
-it('that was kept in the open by a server of before is given once more, and forgotten with what it speaks of', async () => {
+it('an answer that was kept in the open by a server of before is given once more, and forgotten with what it speaks of', async () => {
   const communityId = await aCommunity(ratri.caller);
   const invite = () => ratri.caller.call(addInvitation, { communityId, maxUses: 5, days: 3 }, { key: 'an-invitation-4' });
   const first = await invite();
