@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import { getPause } from '../notification-pause.contract.ts';
-import { listNotifications, NOTIFICATIONS_ADDED, type Notification } from '../notifications.contract.ts';
+import { listNotifications, NOTIFICATIONS_ADDED, NOTIFICATIONS_READ, type Notification } from '../notifications.contract.ts';
 import type { Route } from './+types/notifications.route';
 import { NotificationDays } from './notification-days.tsx';
 import css from './notifications.module.css';
