@@ -33,6 +33,14 @@ describe('two languages say the same', () => {
     expect(messages(en, id)).toEqual([message]);
   });
 
+  test('a number that may be one and says seconds, files or the like without plural forms fails', () => {
+    const said = (en: string) => messages({ a: en }, { a: en });
+    expect(said('Please wait {{seconds}} seconds.')).toEqual(['en.json a: {{seconds}} may be one: give it plural forms, by count']);
+    expect(said('At least {{min}} characters.')).toEqual([]);
+    expect(said('Please wait {{seconds}} s.')).toEqual([]);
+    expect(messages({ a_one: '{{left}} day', a_other: '{{left}} days' }, { a_other: '{{left}} hari' })).toEqual([]);
+  });
+
   test('a key with a dot in it fails: it would not be found', () => {
     expect(messages({ 'a.b': 'B' }, { a: { b: 'B' } })).toEqual(['en.json a.b: a key is one word, its parts are nested']);
   });

@@ -36,6 +36,7 @@ function checkFolder(tree: SourceTree, folder: string): Finding[] {
     const entries = entriesOf(read.texts);
     byLanguage.set(language, entries);
     for (const [key, entry] of entries) findings.push(...pluralForms(file, language, key, entry));
+    if (language === 'en') for (const [key, entry] of entries) findings.push(...mayBeOne(file, key, entry));
   }
   const reference = byLanguage.get('en');
   if (reference === undefined) return findings;
@@ -97,6 +98,17 @@ function pluralForms(file: string, language: Language, key: string, forms: Entry
     .filter((form) => !wanted.includes(form))
     .map((form) => error(file, `${key}_${form} is never used: the language has no such form. If it is no plural, nest it: ${key}.${form}`));
   return [...missing, ...foreign];
+}
+
+/** What is counted, in the words that no "1" stands before. */
+const COUNTED = /\{\{(\w+)\}\} (?:seconds|minutes|hours|days|weeks|months|years|times|characters|files)\b/g;
+/** Limits and times that we set: none of them is one. */
+const NEVER_ONE: ReadonlySet<string> = new Set(['max', 'min', 'most', 'length', 'minutes']);
+
+function mayBeOne(file: string, key: string, forms: Entry): Finding[] {
+  if (forms.has('one')) return [];
+  const counted = [...(forms.get('') ?? '').matchAll(COUNTED)].map(([, name = '']) => name).filter((name) => !NEVER_ONE.has(name));
+  return counted.map((name) => error(file, `${key}: {{${name}}} may be one: give it plural forms, by count`));
 }
 
 function compare(file: string, reference: ReadonlyMap<string, Entry>, entries: ReadonlyMap<string, Entry>): Finding[] {

@@ -46,6 +46,12 @@ export const communityDeleted = event(
   z.strictObject({ communityId: z.string(), name: z.string(), ownerId: z.string(), reason: z.string().nullable(), at: z.string() }),
 );
 
+/** Staff opened a community again. */
+export const communityReopenedByStaff = event(
+  'communities.communityReopenedByStaff',
+  z.strictObject({ communityId: z.string(), ownerId: z.string(), at: z.string() }),
+);
+
 /** Staff closed a community. */
 export const communityClosedByStaff = event(
   'communities.communityClosedByStaff',

@@ -46,6 +46,12 @@ export const forumDeleted = event(
   z.strictObject({ forumId: z.string(), name: z.string(), ownerId: z.string(), reason: z.string().nullable(), at: z.string() }),
 );
 
+/** Staff opened a forum again. */
+export const forumReopenedByStaff = event(
+  'forums.forumReopenedByStaff',
+  z.strictObject({ forumId: z.string(), ownerId: z.string(), at: z.string() }),
+);
+
 /** Staff closed a forum. */
 export const forumClosedByStaff = event(
   'forums.forumClosedByStaff',

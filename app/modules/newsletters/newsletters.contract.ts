@@ -83,12 +83,19 @@ export const getNewsletter = query('newsletters.getNewsletter', {
 });
 
 export const subscribe = command('newsletters.subscribe', {
-  summary: 'Subscribes to a newsletter, or ends that.',
+  summary:
+    'Subscribes to a newsletter, or ends that. Ending answers `since` when it had begun: given back, it goes on as if it had not been ended.',
   http: main.post('/newsletters/subscribe'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ newsletterId: Id, subscribed: z.boolean() }),
-  output: z.strictObject({ subscribed: z.boolean(), subscribers: count, /** As of the card. */ noAddress: z.boolean() }),
+  input: z.strictObject({ newsletterId: Id, subscribed: z.boolean(), since: z.iso.datetime().optional() }),
+  output: z.strictObject({
+    subscribed: z.boolean(),
+    subscribers: count,
+    /** As of the card. */
+    noAddress: z.boolean(),
+    since: z.string().optional(),
+  }),
   errors: { 'newsletters.notFound': 404 },
 });
 

@@ -66,6 +66,7 @@ export const NOTIFICATION_KINDS = [
   'forumModerator',
   'forumOwner',
   'forumClosed',
+  'forumReopened',
   'forumDeleted',
   'threadTakenDown',
   'answerTakenDown',
@@ -76,6 +77,7 @@ export const NOTIFICATION_KINDS = [
   'communityModerator',
   'communityOwner',
   'communityClosed',
+  'communityReopened',
   'communityDeleted',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -52,7 +52,7 @@ export const OwnVideo = z.strictObject({
   details: VideoDetails,
   /** Of the details: sent along when they are changed. */
   version: z.int(),
-  captions: z.array(z.strictObject({ language: z.enum(CAPTION_LANGUAGES), cues: z.int() })),
+  captions: z.array(z.strictObject({ language: z.enum(CAPTION_LANGUAGES), cues: z.int(), mark: z.string() })),
   /** It goes out as soon as it is ready. */
   publishing: z.boolean(),
   /** State of its item, once it has one. */
@@ -120,19 +120,25 @@ export const saveVideo = command('videos.saveVideo', {
   errors: { ...own, ...asked, 'videos.stale': 409 },
 });
 
+/** As WebVTT. `mark` names what stands there, and is sent along when it is changed; null where there are no captions. */
+export const CaptionText = z.strictObject({ text: z.string(), mark: z.string().nullable() });
+export type CaptionText = z.infer<typeof CaptionText>;
+
 export const setCaptions = command('videos.setCaptions', {
-  summary: 'Sets the captions of an own video in one language from WebVTT or SubRip, or takes them away with null.',
+  summary:
+    'Sets the captions of an own video in one language from WebVTT or SubRip, or takes them away with null. Where others stand there than `mark` says, it is refused.',
   http: main.post('/own-videos/:id/captions'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({
     id: Id,
     language: z.enum(CAPTION_LANGUAGES),
+    mark: z.string().max(40).nullable(),
     text: z.string().max(CAPTION_BYTES).nullable(),
     acceptIdentifiers: AcceptIdentifiers,
   }),
   output: OwnVideo,
-  errors: { ...own, ...asked, 'videos.badCaptions': 422 },
+  errors: { ...own, ...asked, 'videos.stale': 409, 'videos.badCaptions': 422 },
 });
 
 export const getCaptionText = query('videos.getCaptionText', {
@@ -141,7 +147,7 @@ export const getCaptionText = query('videos.getCaptionText', {
   access: 'member',
   rate: 'read',
   input: z.strictObject({ id: Id, language: z.enum(CAPTION_LANGUAGES) }),
-  output: z.strictObject({ text: z.string() }),
+  output: CaptionText,
   errors: own,
 });
 

@@ -30,7 +30,7 @@ export const idempotency = platform.table(
     key: text().notNull(),
     /** Hash of the input: the same key with other input is refused. */
     inputHash: text().notNull(),
-    /** `{ about, answer }`: the ids that it speaks of, so that it can be forgotten with them. Null once it was. */
+    /** `{ about, sealed }`, or `answer` where it says nothing: marks of what it speaks of, to be forgotten with that. Null once it was. */
     response: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -74,13 +74,16 @@ export async function claimIdempotencyKey(db: Database, key: IdempotencyKey, inp
 const where = (key: IdempotencyKey) =>
   and(eq(idempotency.caller, key.caller), eq(idempotency.operation, key.operation), eq(idempotency.key, key.key));
 
+/** Sealed, or in the open. */
+type KeptAnswer = { readonly sealed: string } | { readonly sealed?: undefined; readonly answer: unknown };
+
 /** `kept` is null once it was forgotten. */
 export async function readIdempotentAnswer(
   db: Database,
   key: IdempotencyKey,
-): Promise<{ inputHash: string; kept: { answer: unknown } | null } | null> {
+): Promise<{ inputHash: string; kept: KeptAnswer | null } | null> {
   const [row] = await db
-    .select({ inputHash: idempotency.inputHash, kept: sql<{ answer: unknown } | null>`${idempotency.response}` })
+    .select({ inputHash: idempotency.inputHash, kept: sql<KeptAnswer | null>`${idempotency.response}` })
     .from(idempotency)
     .where(where(key));
   return row ?? null;
@@ -104,9 +107,9 @@ const forgetAbout = prepared(
   `update platform.idempotency set response = null where response->'about' ?| $1 or not response ? 'about'`,
 );
 
-/** What was answered of these is answered to nobody again; the keys stay, so that nothing is done twice. */
-export async function forgetAnswersAbout(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await forgetAbout(db, [ids]);
+/** Those of which the row says that they are about one of these; the keys stay, so that nothing is done twice. */
+export async function forgetAnswersAbout(db: Database, about: readonly string[]): Promise<void> {
+  await forgetAbout(db, [about]);
 }
 
 export async function forgetOldAnswers(db: Database, olderThanHours: number) {

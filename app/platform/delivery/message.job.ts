@@ -11,7 +11,7 @@ import { MAIL_CONNECTIONS } from './mail.client.ts';
 import { bodyText } from './mail-body.ts';
 import type { MessageGates } from './message-gate.ts';
 import { mailRefused } from './refusal.ts';
-import { openSealed, seal } from './seal.ts';
+import { openSealed, type SealKey, seal } from './seal.ts';
 
 /** What of a message nobody but its job may read: rows and their backups are read by others. */
 const Secrets = z.strictObject({
@@ -55,14 +55,16 @@ export function waitingMessage(
     values: { ...values },
     ...(body !== undefined && { body: [...body] }),
     ...(expiresAt !== undefined && { expiresAt: expiresAt.toISOString() }),
-    ...(hasSecrets && { sealed: seal(secret, id, JSON.stringify(Secrets.parse({ values: sealed ?? {}, unsubscribeUrl }))) }),
+    ...(hasSecrets && { sealed: seal(sealKey(secret), id, JSON.stringify(Secrets.parse({ values: sealed ?? {}, unsubscribeUrl }))) }),
   };
 }
+
+const sealKey = (secret: string): SealKey => ({ secret, use: 'delivery.sealed' });
 
 /** Null for what another secret sealed. */
 function secretsOf(secret: string, { id, sealed, unsubscribeUrl }: MessagePayload): Secrets | null {
   if (sealed === undefined) return { values: {}, unsubscribeUrl };
-  const opened = openSealed(secret, id, sealed);
+  const opened = openSealed(sealKey(secret), id, sealed);
   return opened === null ? null : Secrets.parse(JSON.parse(opened));
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
 import id from '../locales/id.json' with { type: 'json' };
 import { answerDrugToDrug, prepareDrugTools, TooManyDrugs } from './drug-to-drug.ts';
+import { words } from './wording.ts';
 
 const tools = prepareDrugTools(builtKnowledge());
 const answer = (drugs: string[], patient = {}) => answerDrugToDrug(tools, { drugs, patient }, 'en');
@@ -215,6 +216,14 @@ describe('an answer', () => {
     for (let run = 0; run < 20; run += 1) answer(ten);
     expect((performance.now() - started) / 20).toBeLessThan(10);
   });
+});
+
+it('says one day as one', () => {
+  const said = (language: 'en' | 'id') => [1, 2].map((count) => words(language)('read.days', { count }));
+  expect([said('en'), said('id')]).toEqual([
+    ['for 1 day', 'for 2 days'],
+    ['selama 1 hari', 'selama 2 hari'],
+  ]);
 });
 
 it('has its few sentences in both languages', () => {

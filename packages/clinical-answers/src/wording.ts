@@ -19,10 +19,10 @@ export function words(language: Language): Words {
   const written = (value: number) => String(Math.round(value * 10_000) / 10_000).replace('.', language === 'id' ? ',' : '.');
   const find = (key: string) => {
     const [group = '', name = ''] = key.split('.', 2);
-    return TEXTS[language][group]?.[name] ?? key;
+    return TEXTS[language][group]?.[name];
   };
   const say = (key: Key, values: Values = {}) =>
-    find(key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    ((values.count === 1 ? find(`${key}_one`) : undefined) ?? find(key) ?? key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
       const value = values[name];
       return value === undefined ? whole : typeof value === 'number' ? written(value) : value;
     });

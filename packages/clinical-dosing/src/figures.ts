@@ -81,4 +81,6 @@ function limitsOf(figures: Figures): [Figure, Limit][] {
 const BOUND: Readonly<Record<Limit['op'], string>> = { '<': 'below', '<=': 'atMost', '>': 'above', '>=': 'atLeast' };
 
 const textOf = (figures: Figures): Text =>
-  join(limitsOf(figures).map(([figure, { op, value }]) => say(`figure.${figure}`, { bound: say(`figure.${BOUND[op]}`, { value }) })));
+  join(
+    limitsOf(figures).map(([figure, { op, value }]) => say(`figure.${figure}`, { bound: say(`figure.${BOUND[op]}`, { value }), value })),
+  );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
 import id from '../locales/id.json' with { type: 'json' };
-import { amountText, everyText, numberText } from './wording.ts';
+import { amountText, everyText, numberText, say } from './wording.ts';
 
 function keysOf(tree: object, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>
@@ -31,6 +31,7 @@ describe('both languages', () => {
     expect(amountText({ low: 16_800, high: 16_800, unit: 'mg', rate: 'h' })).toEqual({ en: '16.8 g/h', id: '16,8 g/jam' });
     expect(amountText({ low: 20_000, high: 20_000, unit: 'units' })).toEqual({ en: '20,000 units', id: '20.000 unit' });
     expect(amountText({ low: 1, high: 1, unit: 'tablet' })).toEqual({ en: '1 tablet', id: '1 tablet' });
+    expect([1, 65].map((value) => say('figure.ageYears', { bound: 'from', value }).en)).toEqual(['age from year', 'age from years']);
     expect(everyText({ low: 4, high: 6, unit: 'h' })).toEqual({ en: 'every 4–6 hours', id: 'tiap 4–6 jam' });
     expect(everyText({ low: 24, high: 24, unit: 'h' }).id).toBe('sekali sehari');
   });

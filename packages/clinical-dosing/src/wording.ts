@@ -21,10 +21,10 @@ const both = (make: (language: Language) => string): Text => ({ en: make('en'), 
 
 const find = (language: Language, key: string): string | undefined => SENTENCES[language].get(key);
 
-/** The sentence of this key with its values put in. A key that has no words is a mistake of the program. */
+/** The sentence of this key with its values put in; of one, where `value` says so. A key that has no words is a mistake of the program. */
 export function say(key: string, values: Values = {}): Text {
   return both((language) => {
-    const template = find(language, key);
+    const template = (values.value === 1 ? find(language, `${key}_one`) : undefined) ?? find(language, key);
     if (template === undefined) throw new Error(`No words for ${key} in ${language}`);
     return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => written(values[name] ?? '', language));
   });

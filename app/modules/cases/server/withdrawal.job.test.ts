@@ -136,13 +136,12 @@ it('erases what was written about it, marked on it, copied of it and shown with 
   await world.runJobs();
   await world.settle();
   expect(await rowsWith('ebrafinch')).toEqual([]);
-  // The case says at its address that it was withdrawn; of staff it stays on the record who decided what; and for a day its author is
-  // answered that it is done. Nothing else names it.
+  // The case says at its address that it was withdrawn, and of staff it stays on the record who decided what. Nothing else names it: what
+  // its author is answered for a day, that it is done, is sealed.
   expect((await rowsWith(id)).map((name) => name.replace(/_\d{4}_\d\d$/, ''))).toEqual([
     'cases.record',
     'moderation.audit',
     'moderation.audit',
-    'platform.idempotency',
   ]);
   expect(await rowsWith(comment.id)).toEqual([]);
   const { rows } = await world.runtime.database.pool.query(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { eraseAll, imagesOfDraft } from '#modules/library/server/library.public.ts';
 import { deleteImages, deleteUnkeptImages } from '#modules/media/server/media.public.ts';
-import { forgetAnswersAbout } from '#platform/db/platform.store.ts';
 import { job } from '#platform/jobs/job.ts';
+import { forgetAnswers } from '#platform/operation/idempotency.ts';
 import { eraseRecord, lockRecord } from './case.store.ts';
 import { draftsOfCase } from './draft.store.ts';
 
@@ -22,7 +22,7 @@ export const removeCaseForGood = job({
         written.push(...Object.keys(await imagesOfDraft(db, authorId, content)));
       await deleteUnkeptImages({ db, services }, written);
       // The case itself is forgotten as every erased item is; its pictures had answers of their own.
-      await forgetAnswersAbout(db, [...shown, ...written]);
+      await forgetAnswers(db, services.settings, [...shown, ...written]);
       await eraseRecord(db, caseId);
       await eraseAll({ db, emit: (event, payload) => services.emit(db, event, payload) }, [caseId]);
     });

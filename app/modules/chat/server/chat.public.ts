@@ -5,8 +5,8 @@ import type { FileRef } from '#modules/media/file.contract.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { deleteFiles, deleteImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
-import { forgetAnswersAbout } from '#platform/db/platform.store.ts';
 import type { Context } from '#platform/operation/context.ts';
+import { forgetAnswers } from '#platform/operation/idempotency.ts';
 import { messagesGone } from '../chat.contract.ts';
 import { FOR_GOOD } from './conversation.policy.ts';
 import { findSeat, lockConversation, memberIdsOf, namesOfGroups, nextRevision, updateParticipant } from './conversation.store.ts';
@@ -88,7 +88,7 @@ export async function removeMessage(context: Telling, id: string): Promise<{ aut
   await lockConversation(db, found.conversationId);
   const revision = await nextRevision(db, found.conversationId);
   await updateMessage(db, id, { deletedAt: new Date(), wiped: true, held: false, text: '', image: null, file: null, revision });
-  await forgetAnswersAbout(db, [id]);
+  await forgetAnswers(db, context.services.settings, [id]);
   await deleteImages(context, found.image === null ? [] : [found.image.id]);
   await deleteFiles(context, found.file === null ? [] : [found.file.id]);
   await tellChanged(context, found.conversationId, revision);

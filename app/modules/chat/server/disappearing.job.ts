@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deleteFiles, deleteImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
-import { forgetAnswersAbout } from '#platform/db/platform.store.ts';
 import { job } from '#platform/jobs/job.ts';
+import { forgetAnswers } from '#platform/operation/idempotency.ts';
 import { messagesGone } from '../chat.contract.ts';
 import { UNDO_SECONDS } from '../chat-message.contract.ts';
 import { type Gone, removeExpired, wipeDeleted } from './message.store.ts';
@@ -19,7 +19,7 @@ export const sweepMessages = job({
       services.database.transaction(async (db) => {
         const { ids, imageIds, fileIds, endedIn = [] } = await work(db);
         // Nor is anybody answered with them again who repeats what they once asked for.
-        await forgetAnswersAbout(db, ids);
+        await forgetAnswers(db, services.settings, ids);
         await deleteImages({ db, services }, imageIds);
         await deleteFiles({ db, services }, fileIds);
         for (const conversationId of endedIn) await services.emit(db, messagesGone, { conversationId });

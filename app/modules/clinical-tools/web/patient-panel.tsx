@@ -121,8 +121,9 @@ function PatientNumberField({ field, value, ask, onChange }: PatientNumberFieldP
 /** "71 years, woman, eGFR 48" */
 export function usePatientLine({ numbers, sex, pregnant, lactating, conditions, allergies }: PatientForm): string {
   const t = useTexts('clinical-tools');
+  const language = useLanguage();
   return [
-    numbers.ageYears && t('patient.line.ageYears', { value: numbers.ageYears }),
+    numbers.ageYears && t('patient.line.ageYears', { value: numbers.ageYears, count: parseNumber(numbers.ageYears, language) ?? 0 }),
     sex && t(`patient.line.${sex}`),
     pregnant && sex !== 'male' && inlineName(t('patient.pregnant')),
     lactating && sex !== 'male' && inlineName(t('patient.lactating')),

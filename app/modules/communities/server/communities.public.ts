@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { CommunityView } from '../communities.contract.ts';
 import { mayIn, type Relation } from './community.policy.ts';
 import { type FoundCommunity, findCommunity } from './community.store.ts';
-import { stewardsOf } from './community-member.store.ts';
+import { stewardIds } from './community-member.store.ts';
 
 export { close as closeCommunityFor, erase as eraseCommunity, reopen as reopenCommunityFor } from './community-closing.store.ts';
 export { communitiesForIndex, communityForIndex, communityNames } from './community-search.store.ts';
@@ -48,8 +48,7 @@ export function assertCommunityNamed(community: Pick<FoundCommunity, 'name'>, ty
 }
 
 /** Ids of the owner and the moderators. */
-export const stewardIdsOfCommunity = async (db: Database, communityId: string): Promise<string[]> =>
-  (await stewardsOf(db, communityId)).map(({ memberId }) => memberId);
+export const stewardIdsOfCommunity = (db: Database, communityId: string): Promise<string[]> => stewardIds(db, communityId);
 
 export async function communityName(db: Database, id: string): Promise<string | null> {
   return (await findCommunity(db, id, null))?.name ?? null;

@@ -221,6 +221,8 @@ describe('staff', () => {
     });
     expect((await newsOf(bagas)).map(({ kind }) => kind)).not.toContain('communityClosed');
     await staff.call(decideCommunity, { ...close, decision: 'reopen' });
+    await world.settle();
+    expect((await newsOf(owner))[0]).toMatchObject({ kind: 'communityReopened', note: name, path: `/community/${communityId}` });
     expect(await codeOf(outsider.call(joinCommunity, { communityId }))).toBe('done');
   });
 

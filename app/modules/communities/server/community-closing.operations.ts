@@ -20,7 +20,7 @@ export const closingHandlers = [
 
   handle(reopenCommunity, async (context, { communityId }) => {
     await lockedCommunityTo(context, communityId, 'reopen');
-    await reopen(context.db, communityId);
+    await reopen(context, communityId, 'owner');
     return { closed: false };
   }),
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { closingChange, OPEN } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
-import { communityClosedByStaff, communityDeleted } from '../community-closing.contract.ts';
+import { communityClosedByStaff, communityDeleted, communityReopenedByStaff } from '../community-closing.contract.ts';
 import { community } from './communities.schema.ts';
 import { findCommunity, lockCommunity, updateCommunity } from './community.store.ts';
 
@@ -27,10 +27,11 @@ export async function close({ db, emit }: Needs, id: string, staffReason: string
 }
 
 /** False where it is open already. */
-export async function reopen(db: Database, id: string): Promise<boolean> {
+export async function reopen({ db, emit }: Needs, id: string, by: 'owner' | 'staff'): Promise<boolean> {
   const before = await lockedCommunity(db, id);
   if (before === null || before.closedAt === null) return false;
   await updateCommunity(db, id, OPEN);
+  if (by === 'staff') await emit(communityReopenedByStaff, { communityId: id, ownerId: before.ownerId, at: now() });
   return true;
 }
 

@@ -59,6 +59,26 @@ it('its forums stand in one community, put there by who owns them and tends it',
   expect([await shown(ratri.caller), await standsIn(own)]).toEqual([[], null]);
 });
 
+it('a forum that is being deleted is put nowhere', async () => {
+  const { ratri } = people;
+  const [communityId, forumId] = [await aCommunity(ratri.caller), await aForum(ratri.caller)];
+  const { pool } = world.runtime.database;
+  const deleting = await pool.connect();
+  await deleting.query('begin');
+  await deleting.query('delete from forums.forum where id = $1', [forumId]);
+  const put = ratri.caller.call(linkForum, { communityId, forumId, linked: true }).then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  );
+  const waiting = async () =>
+    (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount === 1;
+  await Promise.race([put, expect.poll(waiting).toBe(true)]);
+  await deleting.query('commit');
+  deleting.release();
+  expect(await put).toBe('communities.forumNotFound');
+  expect((await pool.query('select from communities.community_forum where forum_id = $1', [forumId])).rowCount).toBe(0);
+});
+
 it('its owner takes a forum out where they tend the community no more', async () => {
   const { ratri, budi } = people;
   const communityId = await aCommunity(ratri.caller);

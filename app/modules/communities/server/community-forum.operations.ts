@@ -1,4 +1,4 @@
-import { accessForum, accessForumTo, forumCardsText } from '#modules/forums/server/forums.public.ts';
+import { accessForum, accessForumTo, forumCardsText, holdForum } from '#modules/forums/server/forums.public.ts';
 import { listItemsText } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -40,6 +40,8 @@ export const communityForumHandlers = [
   handle(linkForum, async (context, { communityId, forumId, linked }) => {
     const { db, viewer } = context;
     await lockCommunity(db, communityId);
+    // What is being deleted is forgotten by then, and would stand here for good.
+    if (linked) await holdForum(db, forumId);
     const isTheirs = await forumIsTheirs(context, forumId);
     if (!linked) {
       const community = await accessCommunity(db, viewer, communityId);

@@ -211,7 +211,16 @@ describe('staff', () => {
     expect((await newsOf(owner))[0]).toMatchObject({ kind: 'forumClosed', note: decided.reason, path: `/forums/${forumId}` });
     expect((await newsOf(bagas)).map(({ kind }) => kind)).not.toContain('forumClosed');
     await staff.call(decideForum, { ...close, decision: 'reopen' });
+    await world.settle();
     expect(await codeOf(comment(bagas))).toBe('done');
+    // Why stands in the log of staff alone.
+    expect((await newsOf(owner))[0]).toMatchObject({ kind: 'forumReopened', note: name, path: `/forums/${forumId}` });
+    expect((await newsOf(bagas)).map(({ kind }) => kind)).not.toContain('forumReopened');
+    // Whoever opens their own knows it.
+    await owner.call(closeForum, { forumId });
+    await owner.call(reopenForum, { forumId });
+    await world.settle();
+    expect((await newsOf(owner)).filter(({ kind, path }) => kind === 'forumReopened' && path === `/forums/${forumId}`)).toHaveLength(1);
   });
 
   it('delete a forum by its name, and its owner learns why', async () => {

@@ -20,7 +20,7 @@ export const closingHandlers = [
 
   handle(reopenForum, async (context, { forumId }) => {
     await lockedForumTo(context, forumId, 'reopen');
-    await reopen(context.db, forumId);
+    await reopen(context, forumId, 'owner');
     return { closed: false };
   }),
 

@@ -4,7 +4,7 @@ import { closingChange, erasePlace, OPEN, setAudienceMembers } from '#modules/li
 import { deleteImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
-import { forumClosedByStaff, forumDeleted } from '../forum-closing.contract.ts';
+import { forumClosedByStaff, forumDeleted, forumReopenedByStaff } from '../forum-closing.contract.ts';
 import { lockForum, updateForum } from './forum.store.ts';
 import { forum, membership, passwordTry, thread } from './forums.schema.ts';
 
@@ -23,10 +23,11 @@ export async function close({ db, emit }: Needs, id: string, staffReason: string
 }
 
 /** False where it is open already. */
-export async function reopen(db: Database, id: string): Promise<boolean> {
+export async function reopen({ db, emit }: Needs, id: string, by: 'owner' | 'staff'): Promise<boolean> {
   const before = await lockForum(db, id);
   if (before === null || before.closedAt === null) return false;
   await updateForum(db, id, OPEN);
+  if (by === 'staff') await emit(forumReopenedByStaff, { forumId: id, ownerId: before.ownerId, at: now().toISOString() });
   return true;
 }
 

@@ -6,9 +6,9 @@ import { Failure } from '#platform/operation/failure.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type ForumAction, may, type Relation } from './forum.policy.ts';
 import { type FoundForum, findForum } from './forum.store.ts';
-import { stewardsOf, writeStanding } from './forum-membership.store.ts';
+import { stewardIds, writeStanding } from './forum-membership.store.ts';
 
-export { forumIdsForAll } from './forum.store.ts';
+export { forumIdsForAll, holdForum } from './forum.store.ts';
 export { close as closeForumFor, erase as eraseForum, reopen as reopenForumFor } from './forum-closing.store.ts';
 export { forumCardsText } from './forum-list.store.ts';
 export { followersOfForum, followForumOf, forumIdsTendedBy, unheardForums } from './forum-membership.store.ts';
@@ -67,5 +67,4 @@ export async function setStanding(
 }
 
 /** Ids of the owner and the moderators. */
-export const stewardIdsOf = async (db: Database, forumId: string): Promise<string[]> =>
-  (await stewardsOf(db, forumId)).map(({ memberId }) => memberId);
+export const stewardIdsOf = (db: Database, forumId: string): Promise<string[]> => stewardIds(db, forumId);

@@ -24,7 +24,8 @@ interface Page {
   readonly limit: number;
 }
 
-const MOST_STEWARDS = 20;
+/** More are shown on no page. */
+const MOST_SHOWN = 20;
 
 /** `place` names the table of the places, which counts its `members`, and the column by which `membership` refers to it. */
 export function placeMembership<Row extends PlaceMember>(schema: string, place: string, membership: PgTable) {
@@ -60,7 +61,7 @@ export function placeMembership<Row extends PlaceMember>(schema: string, place: 
   const stewards = prepared<{ memberId: string; role: PlaceRole }>(
     named('stewardsOf'),
     `select m.member_id as "memberId", m.role from ${table} m where ${isOf} and m.standing = 'member' and m.role <> 'member'
-      order by m.role desc, m.since, m.member_id limit ${MOST_STEWARDS}`,
+      order by m.role desc, m.since, m.member_id limit $2::int`,
   );
 
   return {
@@ -91,7 +92,11 @@ export function placeMembership<Row extends PlaceMember>(schema: string, place: 
       );
     },
 
-    /** Those who tend the place, its owner first. */
-    stewardsOf: (db: Database, placeId: string): Promise<{ memberId: string; role: PlaceRole }[]> => stewards(db, [placeId]),
+    /** Those who tend the place as its page names them, its owner first. */
+    stewardsOf: (db: Database, placeId: string): Promise<{ memberId: string; role: PlaceRole }[]> => stewards(db, [placeId, MOST_SHOWN]),
+
+    /** All who tend the place. */
+    stewardIds: async (db: Database, placeId: string): Promise<string[]> =>
+      (await stewards(db, [placeId, null])).map(({ memberId }) => memberId),
   };
 }

@@ -6,8 +6,8 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, listComments, updateComment } from '#modules/library/discussion.contract.ts';
 import { getIssue, publishIssue, saveIssue } from '#modules/newsletters/newsletters.contract.ts';
 import { aNewsletter, anIssue, atAnyHour, issueContent, sentTo, subscribeTo } from '#modules/newsletters/testing/newsletters.factory.ts';
-import { aVideo, prepare, saveDetails } from '#modules/videos/testing/videos.factory.ts';
-import { getOwnVideo, publishVideo, setCaptions } from '#modules/videos/video-upload.contract.ts';
+import { aVideo, prepare, saveCaptions, saveDetails } from '#modules/videos/testing/videos.factory.ts';
+import { getOwnVideo, publishVideo } from '#modules/videos/video-upload.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -140,14 +140,14 @@ it('a first video says why it waits; words and captions of a later one are asked
     details: { identifiers: expect.arrayContaining([expect.objectContaining({ field: 'details.chapters.0.title', kind: 'phone' })]) },
   });
   const captions = { id: first, language: 'en', text: `WEBVTT\n\n00:00.500 --> 00:02.500\n${TELLING}` } as const;
-  await expect(author.call(setCaptions, captions)).rejects.toMatchObject({
+  await expect(saveCaptions(author, captions)).rejects.toMatchObject({
     code: 'videos.identifiersRemain',
     details: { identifiers: expect.arrayContaining([expect.objectContaining({ field: 'captions.en', kind: 'phone' })]) },
   });
   // Nothing of it was kept, and readers go on watching.
   const stands = await author.call(getOwnVideo, { id: first });
   expect(stands).toMatchObject({ published: 'published', details: { chapters: details.chapters } });
-  await author.call(setCaptions, { ...captions, acceptIdentifiers: true });
+  await saveCaptions(author, { ...captions, acceptIdentifiers: true });
   expect(await whyOf(first)).toBe('identifiers');
 }, 60_000);
 

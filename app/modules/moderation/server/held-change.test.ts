@@ -11,8 +11,8 @@ import { publishPost, savePostDraft, startPostDraft } from '#modules/posts/post-
 import { getPost, restorePost, withdrawPost } from '#modules/posts/posts.contract.ts';
 import { aPostDraft, aPublishedPost, postContent, postSettings } from '#modules/posts/testing/posts.factory.ts';
 import { createSeries, updateSeries } from '#modules/videos/series.contract.ts';
-import { aVideo, saveDetails } from '#modules/videos/testing/videos.factory.ts';
-import { getOwnVideo, setCaptions } from '#modules/videos/video-upload.contract.ts';
+import { aVideo, saveCaptions, saveDetails } from '#modules/videos/testing/videos.factory.ts';
+import { getOwnVideo } from '#modules/videos/video-upload.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -222,7 +222,7 @@ it('so is a first video, with its words and its captions', async () => {
   const { details } = await author.call(getOwnVideo, { id });
   const changes = [
     () => saveDetails(author, { id, details: { ...details, description: 'Another description.' } }),
-    () => author.call(setCaptions, { id, language: 'en', text: 'WEBVTT\n\n00:00.000 --> 00:02.000\nNothing like it.\n' }),
+    () => saveCaptions(author, { id, language: 'en', text: 'WEBVTT\n\n00:00.000 --> 00:02.000\nNothing like it.\n' }),
   ];
   for (const change of changes) {
     const seen = await versionOf(id);

@@ -47,7 +47,7 @@ export const placeDecisionHandlers = [
       assertNamed(forum, input.name);
       assertChanged(await eraseForum(context, forumId, reason));
     } else if (input.decision === 'close') assertChanged(await closeForumFor(context, forumId, reason));
-    else assertChanged(await reopenForumFor(db, forumId));
+    else assertChanged(await reopenForumFor(context, forumId, 'staff'));
     await note(context, 'forum', { ...input, id: forumId });
     return { forumId };
   }),
@@ -61,7 +61,7 @@ export const placeDecisionHandlers = [
       assertCommunityNamed(community, input.name);
       assertChanged(await eraseCommunity(context, communityId, reason));
     } else if (input.decision === 'close') assertChanged(await closeCommunityFor(context, communityId, reason));
-    else assertChanged(await reopenCommunityFor(db, communityId));
+    else assertChanged(await reopenCommunityFor(context, communityId, 'staff'));
     await note(context, 'community', { ...input, id: communityId });
     return { communityId };
   }),

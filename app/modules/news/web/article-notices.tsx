@@ -19,7 +19,7 @@ export function ArticleNotices({ view: { notices, concerns } }: { view: ArticleV
   return (
     <>
       {notices.map(({ kind, articleId, title, at }) => (
-        <section key={`${kind}${at}`} className={LOOKS[kind][0]}>
+        <section key={`${kind} ${articleId}`} className={LOOKS[kind][0]}>
           <Icon of="alert-triangle" decorative />
           <div>
             <p>

@@ -27,7 +27,7 @@ import { settleIssues } from './archive.store.ts';
 import { addMailed, findIssue, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
 import { mailBody, wordsMark } from './issue-mail.view.ts';
 import { issueCard, summaryOf } from './issue-words.view.ts';
-import { issuesKeptBack, keepBack, keepForLater, takeUp } from './kept-back.store.ts';
+import { forgetUnwanted, issuesKeptBack, keepBack, keepForLater, takeUp } from './kept-back.store.ts';
 import { findNewsletter, isWantedBy, lockNewsletter, type NewsletterRow, subscribersAfter } from './newsletter.store.ts';
 import { quietAmong } from './quiet-time.policy.ts';
 import { returnToken } from './return-token.policy.ts';
@@ -112,11 +112,9 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
   if (!(await isOut(db, issueId))) return;
   const again = await takeUp(db, issueId, BATCH, quietAmong);
   const subscribers =
-    again.taken > 0
-      ? again.memberIds
-      : await subscribersAfter(db, newsletter.id, { afterId: issue.sentThrough, until: issue.publishedAt }, BATCH);
+    again.length > 0 ? again : await subscribersAfter(db, newsletter.id, { afterId: issue.sentThrough, until: issue.publishedAt }, BATCH);
   const last = subscribers.at(-1);
-  if (last === undefined && again.taken === 0) return;
+  if (last === undefined) return;
   const { publicUrl, secret } = services.settings;
   const at = (language: Language) => (path: string) => publicUrl + pathInLanguage(path, language);
   const body = { en: await mailBody(db, issue, at('en')), id: await mailBody(db, issue, at('id')) };
@@ -131,8 +129,8 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
     reached.map(({ memberId }) => memberId),
   );
   const mails = reached.filter(({ memberId }) => !quiet.has(memberId));
-  if (again.taken > 0) await addMailed(db, issueId, mails.length);
-  else if (!(await moveSentThrough(db, issueId, issue.sentThrough, last ?? '', mails.length))) return;
+  if (again.length > 0) await addMailed(db, issueId, mails.length);
+  else if (!(await moveSentThrough(db, issueId, issue.sentThrough, last, mails.length))) return;
   await keepForLater(db, issueId, [...quiet]);
   for (const { memberId, email, language } of mails) {
     const token = unsubscribeToken(secret, { newsletterId: newsletter.id, memberId });
@@ -154,7 +152,7 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
       gate: { name: ISSUE_GATE, about: { issueId, memberId, words } },
     });
   }
-  if (again.taken > 0 || subscribers.length === BATCH) await services.jobs.enqueue(db, sendIssue, { issueId });
+  if (again.length > 0 || subscribers.length === BATCH) await services.jobs.enqueue(db, sendIssue, { issueId });
 }
 
 /** Those who were not to be disturbed may be by now; and what was kept back because the issue changed is made anew. */
@@ -164,6 +162,7 @@ export const sendKeptBack = job({
   schedule: '*/5 * * * *',
   run: async ({ services }) => {
     const { db } = services.database;
+    await forgetUnwanted(db);
     const statuses = await itemStatuses(db, await issuesKeptBack(db));
     for (const [issueId, status] of statuses) if (status === 'published') await services.jobs.enqueue(db, sendIssue, { issueId });
   },
@@ -198,8 +197,11 @@ async function saysStill(db: Database, issueId: string, words: string | undefine
 }
 
 async function isStillFor(db: Database, issueId: string, memberId: string): Promise<boolean> {
-  if ((await isWantedBy(db, issueId, memberId)) && (await inAudienceOf(db, issueId, [memberId])).has(memberId)) return true;
-  await addMailed(db, issueId, -1);
+  const mayRead = (await inAudienceOf(db, issueId, [memberId])).has(memberId);
+  if (mayRead && (await isWantedBy(db, issueId, memberId))) return true;
+  // Ended a moment ago, it may be taken back; where it is not, what is kept is forgotten.
+  if (mayRead) await keepBack(db, issueId, memberId);
+  else await addMailed(db, issueId, -1);
   return false;
 }
 

@@ -1,5 +1,5 @@
 /** Mails of an issue that do not leave yet: it was taken back, says something else by now, or they would disturb. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { keptBack } from './newsletters.schema.ts';
 import type { QuietAmong } from './quiet-time.policy.ts';
@@ -31,34 +31,38 @@ export async function issuesKeptBack(db: Database): Promise<string[]> {
   return rows.map(({ issueId }) => issueId);
 }
 
-export const countKeptBack = (db: Database, issueId: string): Promise<number> => db.$count(keptBack, eq(keptBack.issueId, issueId));
+/** Whoever it is kept for gets the newsletter still, and can be written to. */
+const isWanted = sql`exists (select from newsletters.subscription s join newsletters.issue i on i.newsletter_id = s.newsletter_id
+  where i.id = ${keptBack.issueId} and s.member_id = ${keptBack.memberId} and s.refused_at is null)`;
 
-export interface TakenUp {
-  readonly taken: number;
-  /** Those who still want it, and can be written to. */
-  readonly memberIds: string[];
+/** Those who want it. */
+export const countKeptBack = (db: Database, issueId: string): Promise<number> =>
+  db.$count(keptBack, and(eq(keptBack.issueId, issueId), isWanted));
+
+/** Whoever ended the newsletter has had a while to take that back. */
+export async function forgetUnwanted(db: Database): Promise<void> {
+  await db.delete(keptBack).where(not(isWanted));
 }
 
-/** Some of what was kept back, to be sent after all: to those who may be disturbed again. */
-export async function takeUp(db: Database, issueId: string, limit: number, quietAmong: QuietAmong): Promise<TakenUp> {
+/** Some of what was kept back, to be sent after all: to those who want it and may be disturbed again. */
+export async function takeUp(db: Database, issueId: string, limit: number, quietAmong: QuietAmong): Promise<string[]> {
   for (let afterId = ''; ; ) {
-    const { rows } = await db.execute<{ id: string }>(sql`select member_id as id from newsletters.kept_back
-      where issue_id = ${issueId} and member_id > ${afterId} order by member_id limit ${limit} for update skip locked`);
+    const rows = await db
+      .select({ id: keptBack.memberId })
+      .from(keptBack)
+      .where(and(eq(keptBack.issueId, issueId), gt(keptBack.memberId, afterId), isWanted))
+      .orderBy(keptBack.memberId)
+      .limit(limit)
+      .for('update', { skipLocked: true });
     const last = rows.at(-1)?.id;
-    if (last === undefined) return { taken: 0, memberIds: [] };
+    if (last === undefined) return [];
     const ids = rows.map(({ id }) => id);
     const quiet = await quietAmong(db, ids);
     const awake = ids.filter((id) => !quiet.has(id));
-    if (awake.length > 0) return take(db, issueId, awake);
+    if (awake.length > 0) {
+      await db.delete(keptBack).where(and(eq(keptBack.issueId, issueId), inArray(keptBack.memberId, awake)));
+      return awake;
+    }
     afterId = last;
   }
-}
-
-async function take(db: Database, issueId: string, memberIds: readonly string[]): Promise<TakenUp> {
-  const { rows } = await db.execute<{ member_id: string; wanted: boolean }>(sql`
-    with taken as (delete from newsletters.kept_back where issue_id = ${issueId} and member_id = any(${sql.param([...memberIds])}::text[]) returning member_id)
-    select t.member_id, s.member_id is not null as wanted from taken t join newsletters.issue i on i.id = ${issueId}
-      left join newsletters.subscription s on s.newsletter_id = i.newsletter_id and s.member_id = t.member_id and s.refused_at is null
-      order by t.member_id`);
-  return { taken: rows.length, memberIds: rows.flatMap(({ member_id, wanted }) => (wanted ? [member_id] : [])) };
 }

@@ -1,5 +1,5 @@
 /** What becomes of mails that wait: when their issue is taken back, when it says something else by then, or when whom they are for may or would not read it any more. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leaveForum } from '#modules/forums/forum-membership.contract.ts';
 import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
@@ -10,7 +10,16 @@ import { messageGatesOf } from '#platform/delivery/message-gate.ts';
 import { mailRefused } from '#platform/delivery/refusal.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { getDraft, getIssue, getNewsletter, restoreIssue, saveNewsletter, unsubscribe, withdrawIssue } from '../newsletters.contract.ts';
+import {
+  getDraft,
+  getIssue,
+  getNewsletter,
+  restoreIssue,
+  saveNewsletter,
+  subscribe,
+  unsubscribe,
+  withdrawIssue,
+} from '../newsletters.contract.ts';
 import { aNewsletter, anIssue, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
 import { sendKeptBack } from './issue-publishing.job.ts';
 import { newslettersModule } from './newsletters.module.ts';
@@ -74,6 +83,59 @@ async function someTimeLater(): Promise<void> {
 }
 
 const mailsOf = async (id: string) => (await staff.call(getDraft, { id })).mails;
+
+describe('of a reader who ends the newsletter and takes that back', () => {
+  const again = (newsletterId: string, since: string | undefined) => reader.call(subscribe, { newsletterId, subscribed: true, since });
+
+  it('leave once, where they were made before', async () => {
+    const { id, newsletterId } = await aQueuedIssue();
+    const { since } = await subscribeTo(reader, newsletterId, false);
+    await again(newsletterId, since);
+    expect(await leaving()).toEqual(['other@letters.test', 'reader@letters.test']);
+    await someTimeLater();
+    expect(await leaving()).toEqual([]);
+    expect(await mailsOf(id)).toEqual({ sent: 2, keptBack: 0 });
+  });
+
+  it('leave once, where it was their turn meanwhile', async () => {
+    const { newsletterId } = await aQueuedIssue();
+    const { since } = await subscribeTo(reader, newsletterId, false);
+    expect(await leaving()).toEqual(['other@letters.test']);
+    await again(newsletterId, since);
+    await someTimeLater();
+    expect(await leaving()).toEqual(['reader@letters.test']);
+    await someTimeLater();
+    expect(await leaving()).toEqual([]);
+  });
+
+  it.each(['before', 'after'])('leave once, where they are made %s that', async (when) => {
+    const { id: newsletterId } = await aNewsletter(staff);
+    for (const who of [reader, other]) await subscribeTo(who, newsletterId);
+    const id = await anIssue(staff, newsletterId);
+    const { since } = await subscribeTo(reader, newsletterId, false);
+    if (when === 'before') await sentOn();
+    await again(newsletterId, since);
+    await sentOn();
+    await someTimeLater();
+    expect(await leaving()).toEqual(['other@letters.test', 'reader@letters.test']);
+    expect(await mailsOf(id)).toEqual({ sent: 2, keptBack: 0 });
+  });
+
+  it('do not come of what was out before they began, nor to whoever ends it for good', async () => {
+    const { id: newsletterId } = await aNewsletter(staff);
+    await subscribeTo(other, newsletterId);
+    const id = await anIssue(staff, newsletterId);
+    await sentOn();
+    await subscribeTo(reader, newsletterId);
+    const { since } = await subscribeTo(reader, newsletterId, false);
+    await again(newsletterId, since);
+    await subscribeTo(other, newsletterId, false);
+    await someTimeLater();
+    expect(await leaving()).toEqual([]);
+    await someTimeLater();
+    expect(await mailsOf(id)).toEqual({ sent: 0, keptBack: 0 });
+  });
+});
 
 it('leave where nobody took it back', async () => {
   const { id } = await aQueuedIssue();

@@ -219,6 +219,11 @@ describe('who may read', () => {
     expect(sentTo(world)).toEqual([]);
     await expect(reader.call(getIssue, { id: issue })).rejects.toMatchObject({ code: 'newsletters.notFound' });
     // Ending it needs no right to read it.
-    expect(await subscribeTo(reader, closed.id, false)).toEqual({ subscribed: false, subscribers: 0, noAddress: false });
+    expect(await subscribeTo(reader, closed.id, false)).toEqual({
+      subscribed: false,
+      subscribers: 0,
+      noAddress: false,
+      since: expect.any(String),
+    });
   });
 });

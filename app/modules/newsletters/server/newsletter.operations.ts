@@ -22,10 +22,10 @@ import {
   lockNewsletter,
   type NewsletterFields,
   readableNewsletters,
-  setSubscribed,
 } from './newsletter.store.ts';
 import { cardOf, lacksAddress } from './newsletter.view.ts';
 import { accessNewsletter, accessToWrite, isWriter, readableFor } from './newsletters.public.ts';
+import { beginSubscription, endSubscription } from './subscription.store.ts';
 import { type Subscription, subscriptionOf } from './unsubscribe-token.policy.ts';
 import { mayFound } from './writer.policy.ts';
 
@@ -59,14 +59,17 @@ export const newsletterHandlers = [
     };
   }),
 
-  handle(subscribe, async ({ db, viewer }, { newsletterId, subscribed }) => {
+  handle(subscribe, async ({ db, viewer }, { newsletterId, subscribed, since }) => {
     // Ending one needs no right to read it.
     const newsletter = subscribed
       ? await accessNewsletter(db, viewer, { id: newsletterId })
       : await findNewsletter(db, { id: newsletterId }, viewer.id);
     if (newsletter === null) throw new Failure('newsletters.notFound');
-    const subscribers = await setSubscribed(db, newsletter.id, viewer.id, subscribed);
-    return { subscribed, subscribers, noAddress: await lacksAddress(db, viewer, [{ subscribed }]) };
+    const ended = subscribed ? null : await endSubscription(db, newsletter.id, viewer.id);
+    const begun = since === undefined ? undefined : new Date(since);
+    const subscribers = ended?.subscribers ?? (await beginSubscription(db, newsletter.id, viewer.id, begun));
+    const noAddress = await lacksAddress(db, viewer, [{ subscribed }]);
+    return { subscribed, subscribers, noAddress, ...(ended?.since && { since: ended.since.toISOString() }) };
   }),
 
   handle(readUnsubscribe, async ({ db, services }, { token }) => {
@@ -76,7 +79,7 @@ export const newsletterHandlers = [
 
   handle(unsubscribe, async ({ db, services }, { token }) => {
     const { newsletter, memberId } = await subscriptionBehind(db, services, token);
-    await setSubscribed(db, newsletter.id, memberId, false);
+    await endSubscription(db, newsletter.id, memberId);
     return { subscribed: false as const };
   }),
 

@@ -165,36 +165,6 @@ export async function noteIssues(db: Database, id: string, issues: number, lastI
   await db.update(newsletter).set({ issues, lastIssueAt }).where(eq(newsletter.id, id));
 }
 
-/** Returns how many subscribers there are. Subscribing anew takes back what a mailbox refused. */
-export async function setSubscribed(db: Database, newsletterId: string, memberId: string, on: boolean): Promise<number> {
-  const changed = on
-    ? (
-        await db
-          .insert(subscription)
-          .values({ newsletterId, memberId })
-          .onConflictDoNothing()
-          .returning({ memberId: subscription.memberId })
-      ).length
-    : -(
-        await db
-          .delete(subscription)
-          .where(and(eq(subscription.newsletterId, newsletterId), eq(subscription.memberId, memberId)))
-          .returning({ memberId: subscription.memberId })
-      ).length;
-  if (on && changed === 0) {
-    await db
-      .update(subscription)
-      .set({ refusedAt: null })
-      .where(and(eq(subscription.newsletterId, newsletterId), eq(subscription.memberId, memberId)));
-  }
-  const [row] = await db
-    .update(newsletter)
-    .set({ subscribers: sql`greatest(${newsletter.subscribers} + ${changed}, 0)` })
-    .where(eq(newsletter.id, newsletterId))
-    .returning({ subscribers: newsletter.subscribers });
-  return row?.subscribers ?? 0;
-}
-
 /** The next of those who had subscribed by then and whose mailbox has not refused anything, by id. */
 export async function subscribersAfter(
   db: Database,

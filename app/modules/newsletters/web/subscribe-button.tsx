@@ -25,11 +25,12 @@ export function SubscribeButton({ newsletter, oneOfMany = false }: SubscribeButt
   const { run, pending, failure } = useCommand(subscribe);
   const { message } = useFailure(failure);
 
-  async function set(on: boolean) {
+  /** `since`: of one that was ended, when it had begun. */
+  async function set(on: boolean, since?: string) {
     if (!signedIn()) return;
     const before = subscribed;
     setSubscribed(on);
-    const done = await run({ newsletterId: newsletter.id, subscribed: on });
+    const done = await run({ newsletterId: newsletter.id, subscribed: on, since });
     if (done === null) {
       setSubscribed(before);
       return;
@@ -39,7 +40,7 @@ export function SubscribeButton({ newsletter, oneOfMany = false }: SubscribeButt
     // What stands below the button says it, and stays.
     if (done.noAddress) return;
     if (on) showToast(t('subscribe.begun'));
-    else showToast(t('subscribe.ended'), { undo: { label: t('subscribe.undo'), onUndo: () => void set(true) } });
+    else showToast(t('subscribe.ended'), { undo: { label: t('subscribe.undo'), onUndo: () => void set(true, done.since) } });
   }
   return (
     <div className="stack-s">

@@ -1,5 +1,7 @@
 /** Between two who are blocked nothing is told any more, of what was told before either; who is anonymous cannot be found out by it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { repostCase } from '#modules/cases/cases.contract.ts';
+import { aForum, aThread, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment } from '#modules/library/discussion.contract.ts';
 import { anItem } from '#modules/library/testing/library.factory.ts';
@@ -24,6 +26,51 @@ const toldOf = async (caller: Caller) =>
     .toSorted();
 const answer = (caller: Caller, itemId: string, anonymous = false) =>
   caller.call(addComment, { itemId, text: fromPlainText('Which dose did you give?'), anonymous });
+
+/** Of each row how many it counts, and whom it names. */
+const rowsOf = async (caller: Caller) =>
+  (await caller.call(listNotifications, {})).data
+    .map(
+      ({ kind, count, byline, read }) =>
+        `${kind} ${count} ${byline?.kind === 'member' ? byline.name : byline?.kind}${read ? ', read' : ''}`,
+    )
+    .toSorted();
+
+it('what others did stays of a row that names the one who is blocked last, and in the bell', async () => {
+  const [ratri, bagas, sari, hana] = await Promise.all(['Ratri', 'Bagas', 'Sari', 'Hana'].map(person));
+  if (ratri === undefined || bagas === undefined || sari === undefined || hana === undefined) throw new Error('Nobody there');
+  const itemId = await anItem(world, ratri);
+  const forumId = await aForum(hana);
+  for (const one of [ratri, bagas, sari]) await enterForum(forumId, one, hana);
+  for (const one of [sari, bagas]) {
+    await one.call(followMember, { memberId: idOf(ratri), following: true });
+    await world.settle();
+    await answer(one, itemId);
+    await world.settle();
+    await one.call(repostCase, { caseId: itemId, reposted: true });
+    await world.settle();
+    await aThread(one, forumId);
+    await world.settle();
+  }
+  // Alone in its row, it goes.
+  await answer(bagas, await anItem(world, ratri));
+  await world.settle();
+  const both = ['comment 1 Bagas', 'comment 2 Bagas', 'follow 2 Bagas', 'forumThread 2 Bagas', 'repost 2 Bagas'];
+  expect([await rowsOf(ratri), await bellOf(ratri)]).toEqual([both, 5]);
+
+  await ratri.call(blockMember, { memberId: idOf(bagas), blocked: true });
+  const left = ['comment 1 Sari', 'follow 1 Sari', 'forumThread 1 Sari', 'repost 1 Sari'];
+  expect(await rowsOf(ratri)).toEqual(left);
+  await world.settle();
+  expect([await rowsOf(ratri), await bellOf(ratri)]).toEqual([left, 4]);
+  await ratri.call(blockMember, { memberId: idOf(sari), blocked: true });
+  await world.settle();
+  expect([await rowsOf(ratri), await bellOf(ratri)]).toEqual([[], 0]);
+
+  for (const one of [sari, bagas]) await ratri.call(blockMember, { memberId: idOf(one), blocked: false });
+  await world.settle();
+  expect([await rowsOf(ratri), await bellOf(ratri)]).toEqual([both.map((row) => `${row}, read`), 0]);
+});
 
 it('leaves the lists and bells of both, and comes back as read; what others did and what is anonymous stays', async () => {
   const [ratri, bagas, sari] = await Promise.all(['Ratri', 'Bagas', 'Sari'].map(person));

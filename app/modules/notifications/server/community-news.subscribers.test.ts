@@ -18,7 +18,7 @@ import {
 } from '#modules/forums/forum-membership.contract.ts';
 import { aForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { type Caller, openTestWorld, type TestWorld, viewerLike } from '#platform/testing/test-world.ts';
 import { getSettings, saveSettings } from '../notification-settings.contract.ts';
 import { getUnreadCount, listNotifications, markRead, notificationPath } from '../notifications.contract.ts';
 import { mailNotifications } from './notification-mail.job.ts';
@@ -94,6 +94,33 @@ it('a request to a forum waits in the bell as long as it waits there', async () 
   expect(await act(() => ayu.call(sendJoinRequest, { forumId }))).toBe(2);
   expect(await act(() => budi.call(withdrawJoinRequest, { forumId }))).toBe(1);
   expect(await act(() => owner.call(decideRequest, { forumId, memberId: ayu.viewer?.id ?? '', accept: true }))).toBe(0);
+});
+
+it('all who tend a place hear who asks to come in, however many they are', async () => {
+  const owner = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
+  const asking = world.as(await aMember(world, { name: 'Budi Santoso' }));
+  const forumId = await aForum(owner, { kind: 'private' });
+  const communityId = await aCommunity(owner, { entry: 'request' });
+  const stewards = [owner];
+  for (let i = 0; i < 21; i++) {
+    const memberId = (await aMember(world, {})).id;
+    const one = world.as(viewerLike({ id: memberId }));
+    await one.call(sendJoinRequest, { forumId });
+    await owner.call(decideRequest, { forumId, memberId, accept: true });
+    await owner.call(setForumRole, { forumId, memberId, role: 'moderator' });
+    await one.call(joinCommunity, { communityId });
+    await owner.call(decideCommunityRequest, { communityId, memberId, accept: true });
+    await owner.call(setCommunityRole, { communityId, memberId, role: 'moderator' });
+    stewards.push(one);
+  }
+  await asking.call(sendJoinRequest, { forumId });
+  await asking.call(joinCommunity, { communityId });
+  await world.settle();
+  const heard = async (kind: string) => {
+    const all = await Promise.all(stewards.map(async (one) => (await told(one)).filter((row) => row.kind === kind).length > 0));
+    return all.filter(Boolean).length;
+  };
+  expect([await heard('forumRequest'), await heard('communityRequest')]).toEqual([22, 22]);
 });
 
 it('a member hears of being entrusted with a community, handed it, and taken out of it; its owner of nothing they did themselves', async () => {

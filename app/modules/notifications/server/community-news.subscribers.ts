@@ -7,7 +7,7 @@ import {
   communityMemberRemoved,
   communityRequestEnded,
 } from '#modules/communities/communities.contract.ts';
-import { communityClosedByStaff, communityDeleted } from '#modules/communities/community-closing.contract.ts';
+import { communityClosedByStaff, communityDeleted, communityReopenedByStaff } from '#modules/communities/community-closing.contract.ts';
 import { communityName, stewardIdsOfCommunity } from '#modules/communities/server/communities.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import type { NotificationKind } from '../notifications.contract.ts';
@@ -63,6 +63,10 @@ export const communityNewsSubscribers = [
       path: `/community/${communityId}`,
       note: reason,
     }),
+  ),
+
+  subscribe(communityReopenedByStaff, 'notifications.tellOfCommunityReopening', (context, { ownerId, ...news }) =>
+    tellOne(context, ownerId, { kind: 'communityReopened', ...news }),
   ),
 
   subscribe(communityDeleted, 'notifications.forgetCommunity', async (context, { communityId, name, ownerId, reason }) => {

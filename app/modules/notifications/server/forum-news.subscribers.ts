@@ -1,5 +1,5 @@
 /** What happens in forums: requests, new threads, what those who tend them decide and want. Who was anonymous there is anonymous here. */
-import { forumClosedByStaff, forumDeleted } from '#modules/forums/forum-closing.contract.ts';
+import { forumClosedByStaff, forumDeleted, forumReopenedByStaff } from '#modules/forums/forum-closing.contract.ts';
 import {
   forumEntrusted,
   forumJoinRequested,
@@ -65,6 +65,10 @@ export const forumNewsSubscribers = [
 
   subscribe(forumClosedByStaff, 'notifications.tellOfForumClosing', (context, { forumId, ownerId, reason, at }) =>
     tell(context, [ownerId], { kind: 'forumClosed', key: `${forumId} ${at}`, path: pathOfForum(forumId), note: reason }),
+  ),
+
+  subscribe(forumReopenedByStaff, 'notifications.tellOfForumReopening', async (context, { forumId, ownerId, at }) =>
+    tell(context, [ownerId], { kind: 'forumReopened', key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) }),
   ),
 
   subscribe(forumDeleted, 'notifications.forgetForum', async (context, { forumId, name, ownerId, reason }) => {

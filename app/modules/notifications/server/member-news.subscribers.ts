@@ -19,8 +19,9 @@ import { memberFollowed } from '#modules/network/network.contract.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { NOTIFICATIONS_READ } from '../notifications.contract.ts';
 import { pathOfConversation } from './chat-news.policy.ts';
-import { setReadBy, updateBylines } from './notification.store.ts';
-import { announce, tell } from './notifications.public.ts';
+import { setRead, unreadPerhapsBy, updateBylines } from './notification.store.ts';
+import { rowsHeard } from './notification-now.view.ts';
+import { announce, takeBackShown, tell } from './notifications.public.ts';
 
 /** Decisions carry no id of their own, and may be taken again the same day. Of those that do not say when they were, one a day is told. */
 const time = ({ at = new Date().toISOString().slice(0, 10) }: { at?: string | undefined }) => at;
@@ -36,9 +37,17 @@ export const memberNewsSubscribers = [
       [memberId, blockedId],
       [blockedId, memberId],
     ] as const) {
-      // Lists leave it out as long as they are blocked; no bell counts what no list shows.
-      const read = await setReadBy(context.db, reader, actor, new Date());
+      // Lists leave it out as long as they are blocked; no bell counts what no list shows. Of a row that tells of several, others are left.
+      const rows = await unreadPerhapsBy(context.db, reader, actor);
+      const left = await rowsHeard(context.db, rows);
+      const over = rows.flatMap((row) => (left.has(row) ? [] : [row.id]));
+      const read = over.length === 0 ? [] : await setRead(context.db, reader, over, new Date());
       if (read.length > 0) announce(context, [reader], NOTIFICATIONS_READ, new Map([[reader, read]]));
+      await takeBackShown(
+        context,
+        [],
+        rows.filter((row) => (left.get(row) ?? row) !== row),
+      );
     }
   }),
 

@@ -84,9 +84,12 @@ export const setRead = (db: Database, memberId: string, ids: readonly string[] |
 export const setReadAt = (db: Database, memberId: string, path: string, readAt: Date): Promise<string[]> =>
   markUnread(db, memberId, eq(notification.path, path), readAt);
 
-/** Those about what somebody did under their name. */
-export const setReadBy = (db: Database, memberId: string, actorId: string, readAt: Date): Promise<string[]> =>
-  markUnread(db, memberId, sql`byline->>'id' = ${actorId}`, readAt);
+/** Unread rows about what somebody did under their name, or may have done among others. */
+export const unreadPerhapsBy = (db: Database, memberId: string, actorId: string): Promise<NotificationRow[]> =>
+  db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.memberId, memberId), sql`read_at is null and not hidden and (count > 1 or byline->>'id' = ${actorId})`));
 
 /** Those about the item whose page it is, or that lead to it; what the member wants by e-mail alone, too: they know it now. */
 export const setSeen = (db: Database, memberId: string, { path, itemId }: { path: string; itemId: string }, readAt: Date) =>

@@ -1,13 +1,13 @@
 import { stillWaiting } from '#modules/chat/server/chat.public.ts';
 import { titlesFor, writersOf } from '#modules/library/server/library.public.ts';
-import { blockedIds, deafMembers } from '#modules/network/server/network.public.ts';
+import { unwelcomeIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { News, Notification } from '../notifications.contract.ts';
 import { conversationOf } from './chat-news.policy.ts';
 import { silentAmong } from './mute.view.ts';
 import { isShownWhatever, namesCiting } from './notification.policy.ts';
 import type { NotificationRow } from './notification.store.ts';
-import { rowsNow } from './notification-now.view.ts';
+import { rowsHeard, rowsNow } from './notification-now.view.ts';
 import { dayIn, daysBetween, muteOfRow } from './notification-rules.policy.ts';
 
 /**
@@ -20,9 +20,7 @@ export const notificationViews = async (
   rows: readonly NotificationRow[],
   timeZone: string,
 ): Promise<Notification[]> => {
-  const apart = new Set(await blockedIds(db, memberId));
-  const now = [...(await rowsNow(db, rows)).values()];
-  const heard = now.filter(({ byline }) => byline?.kind !== 'member' || !apart.has(byline.id));
+  const heard = [...(await rowsHeard(db, rows)).values()];
   const [views, silent] = [await viewsOf(db, memberId, heard, timeZone), await silentAmong(db, memberId, heard)];
   const muted = new Set([...silent].map(({ id }) => id));
   return views.map((view) => ({ ...view, muted: muted.has(view.id) }));
@@ -87,10 +85,6 @@ export async function unsaidAmong(db: Database, rows: readonly NotificationRow[]
  * with since.
  */
 export async function sendableViews(db: Database, memberId: string, rows: readonly NotificationRow[], timeZone: string): Promise<News[]> {
-  const now = [...(await rowsNow(db, rows)).values()];
-  const actors = new Set(now.flatMap(({ byline }) => (byline?.kind === 'member' ? [byline.id] : [])));
-  const unheard = new Set<string>();
-  for (const id of actors) if ((await deafMembers(db, id, [memberId])).has(memberId)) unheard.add(id);
-  const heard = now.filter(({ byline }) => byline?.kind !== 'member' || !unheard.has(byline.id));
-  return viewsOf(db, memberId, heard, timeZone);
+  const unheard = new Set(await unwelcomeIds(db, memberId));
+  return viewsOf(db, memberId, [...(await rowsNow(db, rows, () => unheard)).values()], timeZone);
 }

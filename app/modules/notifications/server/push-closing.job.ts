@@ -8,7 +8,7 @@ import type { Context } from '#platform/operation/context.ts';
 import type { Services } from '#platform/services.ts';
 import { countUnread, erasedAmong, type NotificationRow, unreadAmong } from './notification.store.ts';
 import { sendableViews } from './notification.view.ts';
-import { rowsNow } from './notification-now.view.ts';
+import { rowsHeard } from './notification-now.view.ts';
 import { waysOf } from './notification-rules.policy.ts';
 import { settingsByMember } from './notification-settings.store.ts';
 import { sendPush } from './push.client.ts';
@@ -55,8 +55,9 @@ interface Changed {
 /** As it is now: what was undone meanwhile is neither. */
 async function changedAmong(db: Database, ids: readonly string[]): Promise<Changed> {
   const { gone = [], there = [] } = Object.groupBy(await unreadAmong(db, ids), ({ hidden }) => (hidden ? 'gone' : 'there'));
-  const now = await rowsNow(db, there);
-  return { gone, less: there.filter((row) => row.count > 1 && now.get(row) !== row) };
+  const several = there.filter(({ count }) => count > 1);
+  const now = await rowsHeard(db, several);
+  return { gone, less: several.filter((row) => now.get(row) !== row) };
 }
 
 /** What waits to be pushed, or never is, no device shows. */

@@ -8,16 +8,28 @@ import { notification } from './notifications.schema.ts';
 // What came while a row grew is known by its causes: one that was told before the row began, or after it was read, is of another.
 const readTold = prepared<{ id: string; told: string[] }>(
   'notifications.toldInRows',
-  `select n.id, array_agg(split_part(c.key, ' ', 2) order by c.at, c.key collate "C") as told
+  `select n.id, array_agg(substr(c.key, length(n.kind) + 2) order by c.at, c.key collate "C") as told
     from notifications.notification n join notifications.cause c on c.member_id = n.member_id and starts_with(c.key, n.kind || ' ')
       and c.at between least(n.started_at, n.at) and greatest(n.started_at, n.at)
     where n.id = any($1::text[]) group by n.id`,
 );
 
-/** By row that counts several, the ids of what its member was told of by its kind meanwhile, the first one first; also about other items. */
-export async function toldIn(db: Database, rows: readonly NotificationRow[]): Promise<Map<string, string[]>> {
+/** Of something that was told: what is named first, such as an answer, and then, as who shared an item. */
+export interface Told {
+  readonly id: string;
+  readonly by: string | undefined;
+}
+
+/** By row that counts several, what its member was told of by its kind meanwhile, the first one first; also about other items. */
+export async function toldIn(db: Database, rows: readonly NotificationRow[]): Promise<Map<string, Told[]>> {
   if (rows.length === 0) return new Map();
-  return new Map((await readTold(db, [rows.map(({ id }) => id)])).map(({ id, told }) => [id, told]));
+  const all = await readTold(db, [rows.map(({ id }) => id)]);
+  return new Map(all.map(({ id, told }) => [id, told.map(toldOf)]));
+}
+
+function toldOf(words: string): Told {
+  const [id = '', by] = words.split(' ', 2);
+  return { id, by };
 }
 
 /** Rows that tell of an answer, alone or among others; not what staff decided about it. */

@@ -15,7 +15,7 @@ import { showToast } from '#ui/toast-queue.ts';
 import { MAIL_RHYTHMS, type NotificationSettings, saveSettings, WAYS, type Way } from '../notification-settings.contract.ts';
 import { ALWAYS_GROUPS, CHOICES, type ChoiceName } from '../notifications.contract.ts';
 import css from './notification-settings-form.module.css';
-import { changeOf } from './settings-change.tsx';
+import { changeOf, kindsOf, writtenOf } from './settings-change.tsx';
 
 /** Where our members are. */
 const TIME_ZONES = [
@@ -38,15 +38,16 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
   const t = useTexts('notifications');
   /** What is chosen is a change of this. */
   const [stands, setStands] = useState(settings);
-  const kept = useKeptWriting(settings, { name: 'notification-settings', id: null });
+  const kept = useKeptWriting(writtenOf(settings), { name: 'notification-settings', id: null });
   const { revalidate } = useRevalidator();
   const { run, pending, failure } = useCommand(saveSettings);
   const { message, fields } = useFailure(failure);
   const { written, change } = kept;
-  const { quiet, timeZone, kinds, mail } = written;
+  const { quiet, timeZone, chosen, mail } = written;
+  const kinds = kindsOf(stands, written);
   // What this device says, beside what stands there.
   const device = useTimeZone();
-  const choose = (kind: ChoiceName, way: Way, on: boolean) => change({ kinds: { ...kinds, [kind]: { ...kinds[kind], [way]: on } } });
+  const choose = (kind: ChoiceName, way: Way, on: boolean) => change({ chosen: { ...chosen, [kind]: { ...kinds[kind], [way]: on } } });
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -54,7 +55,7 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
     if (saved === null) return;
     // With what was silenced elsewhere meanwhile.
     setStands(saved);
-    change(saved);
+    change(writtenOf(saved));
     kept.forget();
     showToast(t('settings.saved'));
     // What is chosen from now on is a change of what stands there now.

@@ -21,6 +21,7 @@ import type { Route } from './+types/notifications.route';
 import { NotificationDays } from './notification-days.tsx';
 import css from './notifications.module.css';
 import { PauseControl } from './pause-control.tsx';
+import { afterMessage } from './read-elsewhere.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useMute } from './use-mute.ts';
 import { renewPush } from './use-push.ts';
@@ -44,6 +45,7 @@ export default function NotificationsRoute({ loaderData: { unread, page, pause }
   const list = usePageList<Notification, typeof listNotifications>(listNotifications, input, page);
   const { markOne, markAll, pending } = useMarkRead(list.setRows);
   const { mute } = useMute(list.setRows);
+  useMemberMessages((message) => list.setRows((rows) => afterMessage(rows, message)));
   useEffect(() => {
     // Without it the list is as good; the settings say more.
     renewPush().catch(() => undefined);

@@ -2,8 +2,25 @@ import type { InputOf } from '#platform/operation/operation.ts';
 import { type NotificationSettings, type saveSettings, WAYS } from '../notification-settings.contract.ts';
 import { CHOICES } from '../notifications.contract.ts';
 
-/** What is sent: of the kinds those alone that were changed here. Others may have been silenced meanwhile, by a tap in another window. */
-export function changeOf(before: NotificationSettings, written: NotificationSettings): InputOf<typeof saveSettings> {
-  const changed = CHOICES.filter((kind) => WAYS.some((way) => written.kinds[kind][way] !== before.kinds[kind][way]));
-  return { ...written, kinds: Object.fromEntries(changed.map((kind) => [kind, written.kinds[kind]])) };
+/**
+ * What stands in the form. Of the kinds those alone that were chosen here: brought back another day, they leave what was silenced
+ * meanwhile by a tap in another window as it is.
+ */
+export interface WrittenSettings extends Omit<NotificationSettings, 'kinds'> {
+  readonly chosen: InputOf<typeof saveSettings>['kinds'];
+}
+
+export const writtenOf = ({ kinds: _, ...rest }: NotificationSettings): WrittenSettings => ({ ...rest, chosen: {} });
+
+export const kindsOf = (stands: NotificationSettings, { chosen }: WrittenSettings): NotificationSettings['kinds'] => ({
+  ...stands.kinds,
+  ...chosen,
+});
+
+/** What is sent: of the kinds those alone that are other than they stand. */
+export function changeOf(stands: NotificationSettings, written: WrittenSettings): InputOf<typeof saveSettings> {
+  const { chosen: _, ...rest } = written;
+  const kinds = kindsOf(stands, written);
+  const changed = CHOICES.filter((kind) => WAYS.some((way) => kinds[kind][way] !== stands.kinds[kind][way]));
+  return { ...rest, kinds: Object.fromEntries(changed.map((kind) => [kind, kinds[kind]])) };
 }

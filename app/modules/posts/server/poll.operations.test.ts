@@ -97,6 +97,23 @@ describe('a poll', () => {
     for (const id of [held.id, ended]) expect((await budi().call(getPost, { id })).poll).toMatchObject({ closed: true });
   });
 
+  it.each([
+    ['whose time ran out while staff had it', false],
+    ['that was changed after its time ran out', true],
+  ])('%s stays closed where its author then closed it', async (_, changed) => {
+    const newcomer = world.as(await aMember(world, { verified: false }));
+    const { id } = await newcomer.call(publishPost, await aPostDraft(newcomer, { content: { poll: { ...poll, openDays: 1 } } }));
+    await world.runtime.database.pool.query(
+      `update posts.post set created_at = created_at - interval '3 days', closes_at = closes_at - interval '3 days' where id = $1`,
+      [id],
+    );
+    if (changed) await change(id, { ...poll, openDays: 1, options: ['Never', 'Always'] }, newcomer);
+    await newcomer.call(closePoll, { id });
+    await approvePost(world, id);
+    await world.settle();
+    expect((await budi().call(getPost, { id })).poll).toMatchObject({ closed: true });
+  });
+
   it('is not where none was asked, nor where the post cannot be read', async () => {
     const plain = await aPublishedPost(world, anna);
     await expect(budi().call(votePoll, { id: plain, option: 0 })).rejects.toMatchObject({ code: 'posts.noPoll' });
@@ -106,11 +123,11 @@ describe('a poll', () => {
     await expect(anna.call(votePoll, { id, option: 0 })).rejects.toMatchObject({ code: 'posts.noPoll' });
   });
 
-  const change = async (id: string, changed: PollContent | null) => {
-    const draft = await anna.call(startPostDraft, { postId: id, language: 'en' });
+  const change = async (id: string, changed: PollContent | null, author = anna) => {
+    const draft = await author.call(startPostDraft, { postId: id, language: 'en' });
     const content = { ...draft.content, title: 'Changed', poll: changed };
-    const { version } = await anna.call(savePostDraft, { id: draft.id, version: draft.version, content, settings: draft.settings });
-    return anna.call(publishPost, { draftId: draft.id, version });
+    const { version } = await author.call(savePostDraft, { id: draft.id, version: draft.version, content, settings: draft.settings });
+    return author.call(publishPost, { draftId: draft.id, version });
   };
 
   it('is its author’s to change as long as nobody has voted', async () => {

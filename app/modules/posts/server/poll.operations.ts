@@ -40,11 +40,13 @@ export const pollHandlers = [
 
   handle(closePoll, async (context, { id }) => {
     const { db, viewer } = context;
-    await accessOwnPost(db, viewer, id);
+    const { status } = await accessOwnPost(db, viewer, id);
     const row = await lockPoll(db, id);
-    if (!isClosed(row)) {
-      // The database's own clock decides what is closed: a moment ago is closed by both.
-      const closedAt = new Date(Date.now() - 1000);
+    const isShown = status === 'published';
+    if (!isShown || !isClosed(row)) {
+      // The database's own clock decides what is closed: a moment ago is closed by both. Before readers see it, it is closed from the
+      // beginning: a poll whose time ran out meanwhile is opened to them, and this one is not.
+      const closedAt = isShown ? new Date(Date.now() - 1000) : row.createdAt;
       await setClosesAt(db, id, closedAt);
       await changeItem(context, id, { card: { ...postCard(row.content, row.images, closedAt) } });
     }

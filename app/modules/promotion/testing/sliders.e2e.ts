@@ -48,7 +48,7 @@ it('is written with its dates, its audience and a speciality, is seen by those a
   expect(await other.page.getByText(title).count()).toBe(0);
 
   await page.reload();
-  await row.getByText('Followed by members 1 times, by visitors 0 times').waitFor();
+  await row.getByText('Times followed: 1 by members, 0 by visitors').waitFor();
   await row.getByRole('button', { name: 'Edit' }).click();
   expect(await page.getByLabel(/^From/).inputValue()).toBe('2026-01-05T07:30');
   await page.getByLabel(/^Until/).fill('2026-02-05T07:30');

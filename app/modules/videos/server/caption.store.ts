@@ -26,6 +26,18 @@ export async function findCaptions(db: Database, videoId: string, language: Capt
   return row?.cues ?? null;
 }
 
+/** Names what is said in them: other captions have another. */
+const markOf = sql<string>`md5(${caption.cues}::text)`;
+
+/** Null where there are none. */
+export async function findMarkedCaptions(db: Database, videoId: string, language: CaptionLanguage) {
+  const [row] = await db
+    .select({ cues: caption.cues, mark: markOf })
+    .from(caption)
+    .where(and(eq(caption.videoId, videoId), eq(caption.language, language)));
+  return row ?? null;
+}
+
 export async function writeCaptions(db: Database, videoId: string, language: CaptionLanguage, cues: readonly Cue[]): Promise<void> {
   const text = cues.map((cue) => cue.text).join('\n');
   const values = { cues: [...cues], text, words: sql<string>`to_tsvector('simple', unaccent(${text}))` };
@@ -48,11 +60,11 @@ export async function deleteCaptions(db: Database, videoId: string, language: Ca
   await db.delete(caption).where(and(eq(caption.videoId, videoId), eq(caption.language, language)));
 }
 
-/** How many captions there are, by video and language. */
+/** How many captions there are, by video and language, and which. */
 export async function captionCounts(db: Database, videoIds: readonly string[]) {
   if (videoIds.length === 0) return [];
   return db
-    .select({ videoId: caption.videoId, language: caption.language, cues: sql<number>`json_array_length(${caption.cues})` })
+    .select({ videoId: caption.videoId, language: caption.language, cues: sql<number>`json_array_length(${caption.cues})`, mark: markOf })
     .from(caption)
     .where(inArray(caption.videoId, [...videoIds]))
     .orderBy(asc(caption.language));

@@ -9,6 +9,7 @@ import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import {
+  type CaptionText,
   getCaptionText,
   getOwnVideo,
   listOwnVideos,
@@ -24,8 +25,9 @@ import {
   type VideoDetails,
   type VideoState,
 } from '../video-upload.contract.ts';
+import type { CaptionLanguage } from '../videos.contract.ts';
 import { CaptionFault, parseCaptions, writeWebVtt } from './caption.policy.ts';
-import { captionCounts, deleteCaptions, findCaptions, writeCaptions } from './caption.store.ts';
+import { captionCounts, deleteCaptions, findMarkedCaptions, writeCaptions } from './caption.store.ts';
 import { DELETED_MINUTES, eraseDeleted } from './clearing.job.ts';
 import { prepareVideo } from './preparation.job.ts';
 import { changeVideo, countUnfinished, findVideo, insertVideo, lockBeginning, lockVideo, type VideoRow, videosOf } from './video.store.ts';
@@ -64,7 +66,7 @@ async function shown(db: Database, rows: readonly VideoRow[]): Promise<OwnVideo[
     seconds: row.media?.seconds ?? null,
     details: { ...row.details, specialities: knownSlugs(row.details.specialities) },
     version: row.version,
-    captions: captions.filter(({ videoId }) => videoId === row.id).map(({ language, cues }) => ({ language, cues })),
+    captions: captions.filter(({ videoId }) => videoId === row.id).map(({ videoId: _, ...shown }) => shown),
     publishing: row.publishAt !== null && row.registeredAt === null,
     published: statuses.get(row.id) ?? null,
     at: new Date(row.createdAt).toISOString(),
@@ -133,9 +135,11 @@ export const ownVideoHandlers = [
     return shownOne(db, video);
   }),
 
-  handle(setCaptions, async (context, { id, language, text, acceptIdentifiers }) => {
+  handle(setCaptions, async (context, { id, language, mark, text, acceptIdentifiers }) => {
     const { db, viewer } = context;
     const video = await accessOwn(db, viewer.id, id, true);
+    const current = await captionText(db, id, language);
+    if (current.mark !== mark) throw new Failure('videos.stale', { details: { current } });
     if (text === null) await deleteCaptions(db, id, language);
     else {
       const cues = captionsFrom(text);
@@ -149,8 +153,7 @@ export const ownVideoHandlers = [
 
   handle(getCaptionText, async ({ db, viewer }, { id, language }) => {
     await accessOwn(db, viewer.id, id);
-    const cues = await findCaptions(db, id, language);
-    return { text: cues === null ? '' : writeWebVtt(cues) };
+    return captionText(db, id, language);
   }),
 
   handle(publishVideo, async (context, { id, acceptIdentifiers }) => {
@@ -192,6 +195,11 @@ export const ownVideoHandlers = [
     return shownOne(db, video);
   }),
 ];
+
+async function captionText(db: Database, id: string, language: CaptionLanguage): Promise<CaptionText> {
+  const there = await findMarkedCaptions(db, id, language);
+  return there === null ? { text: '', mark: null } : { text: writeWebVtt(there.cues), mark: there.mark };
+}
 
 /** For one more that is under way; of two at once the second counts the first. */
 async function assertRoom(db: Database, memberId: string): Promise<void> {

@@ -4,9 +4,10 @@ import { addComment, listComments } from '#modules/library/discussion.contract.t
 import { listFeed } from '#modules/library/library.contract.ts';
 import { blockMember } from '#modules/network/block.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
+import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { createSeries, getSeries, listSeries, removeSeries, restoreSeries, updateSeries } from '../series.contract.ts';
-import { aVideo, saveDetails } from '../testing/videos.factory.ts';
+import { aVideo, saveCaptions, saveDetails } from '../testing/videos.factory.ts';
 import { getCaptionText, getOwnVideo, listOwnVideos, removeVideo, restoreVideo, saveVideo, setCaptions } from '../video-upload.contract.ts';
 import {
   getTranscript,
@@ -38,8 +39,8 @@ beforeAll(async () => {
   nobody = world.as(null);
   video = await aVideo(world, author, { title: 'Dengue, day by day' });
   forMembers = await aVideo(world, author, { title: 'Septic shock', membersOnly: true });
-  await dewi.call(setCaptions, { id: video, language: 'en', text: CAPTIONS });
-  await dewi.call(setCaptions, { id: forMembers, language: 'en', text: CAPTIONS.replace('Plasma', 'Capillary') });
+  await saveCaptions(dewi, { id: video, language: 'en', text: CAPTIONS });
+  await saveCaptions(dewi, { id: forMembers, language: 'en', text: CAPTIONS.replace('Plasma', 'Capillary') });
 }, 60_000);
 afterAll(() => world.close());
 
@@ -125,6 +126,27 @@ describe('a video', () => {
     await dewi.call(saveVideo, { id: video, version: version + 1, details });
   });
 
+  it('keeps captions that were written meanwhile in another tab, and says what they are', async () => {
+    const lecture = await aVideo(world, dewi.viewer as Member, { title: 'Two tabs' });
+    const captions = (words: string) => `WEBVTT\n\n00:00:00.500 --> 00:00:02.500\n${words}\n`;
+    const { mark } = await dewi.call(getCaptionText, { id: lecture, language: 'en' });
+    const on = { id: lecture, language: 'en', mark } as const;
+    const saved = await dewi.call(setCaptions, { ...on, text: captions('From the first tab.') });
+    const current = await dewi.call(getCaptionText, { id: lecture, language: 'en' });
+    expect(saved.captions.find(({ language }) => language === 'en')?.mark).toBe(current.mark);
+    for (const text of [captions('From the second tab.'), null])
+      await expect(dewi.call(setCaptions, { ...on, text })).rejects.toMatchObject({ code: 'videos.stale', details: { current } });
+    expect(current.text).toContain('From the first tab.');
+    // Seen, they are changed; taken away, those who write on them are told that there are none.
+    await dewi.call(setCaptions, { ...on, mark: current.mark, text: null });
+    await expect(dewi.call(setCaptions, { ...on, mark: current.mark, text: captions('Again.') })).rejects.toMatchObject({
+      code: 'videos.stale',
+      details: { current: { text: '', mark: null } },
+    });
+    await dewi.call(setCaptions, { ...on, mark: null, text: current.text });
+    await dewi.call(removeVideo, { id: lecture });
+  });
+
   it('is worked on by its author only, and never without a title once it is out', async () => {
     const { details } = await dewi.call(getOwnVideo, { id: video });
     await expect(bagas.call(getOwnVideo, { id: video })).rejects.toMatchObject({ code: 'videos.notFound' });
@@ -137,7 +159,7 @@ describe('a video', () => {
       code: 'request.invalid',
       fields: { 'details.title': 'validation.required' },
     });
-    await expect(dewi.call(setCaptions, { id: video, language: 'id', text: 'no captions' })).rejects.toMatchObject({
+    await expect(saveCaptions(dewi, { id: video, language: 'id', text: 'no captions' })).rejects.toMatchObject({
       code: 'videos.badCaptions',
       values: { line: 1 },
     });

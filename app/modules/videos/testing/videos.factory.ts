@@ -13,7 +13,7 @@ import type { Caller, TestWorld } from '#platform/testing/test-world.ts';
 import type { DrawnVideo } from '../drawn-video.contract.ts';
 import { prepareVideo } from '../server/preparation.job.ts';
 import { insertVideo } from '../server/video.store.ts';
-import { getOwnVideo, type OwnVideo, saveVideo, type VideoDetails } from '../video-upload.contract.ts';
+import { getCaptionText, getOwnVideo, type OwnVideo, saveVideo, setCaptions, type VideoDetails } from '../video-upload.contract.ts';
 
 const SCRIPT: DrawnVideo = {
   scenes: [
@@ -105,4 +105,10 @@ export async function aVideoFile(seconds: number, name = 'clip.mp4', size: strin
 export async function saveDetails(caller: Caller, change: Omit<InputOf<typeof saveVideo>, 'version'>): Promise<OwnVideo> {
   const { version } = await caller.call(getOwnVideo, { id: change.id });
   return caller.call(saveVideo, { ...change, version });
+}
+
+/** Sets captions of an own video in place of those that stand there now. */
+export async function saveCaptions(caller: Caller, change: Omit<InputOf<typeof setCaptions>, 'mark'>): Promise<OwnVideo> {
+  const { mark } = await caller.call(getCaptionText, { id: change.id, language: change.language });
+  return caller.call(setCaptions, { ...change, mark });
 }

@@ -6,18 +6,19 @@ import { KeepIdentifiers } from '#modules/library/web/widgets/kept-identifiers.t
 import { useKeptIdentifiers } from '#modules/library/web/widgets/use-kept-identifiers.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { KeptNotice } from '#platform/web/kept-notice.tsx';
+import { OtherVersion, otherVersionIn } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { CAPTION_BYTES, getCaptionText, type OwnVideo, setCaptions } from '../video-upload.contract.ts';
+import { CAPTION_BYTES, type CaptionText, getCaptionText, type OwnVideo, setCaptions } from '../video-upload.contract.ts';
 import type { CaptionLanguage } from '../videos.contract.ts';
 import css from './video-edit.module.css';
 
-/** Null: the captions are not being written. */
-const CLOSED: { text: string | null } = { text: null };
+/** What is written, and the mark of what it changes. Without a text, the captions are not being written. */
+const CLOSED: { text: string | null; mark: string | null } = { text: null, mark: null };
 
 /** Captions in one language: brought as a file, or written here. What is not sent yet stays on this device. */
 export function CaptionEditor({ video, language }: { video: OwnVideo; language: CaptionLanguage }) {
@@ -26,8 +27,12 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
   const reading = useCommand(getCaptionText);
   const { run, pending, failure, reset } = useCommand(setCaptions);
   const { message, fields } = useFailure(failure ?? reading.failure);
-  const kept = useKeptWriting(CLOSED, { name: 'video-captions', id: `${video.id}.${language}` });
-  const { text } = kept.written;
+  const kept = useKeptWriting(CLOSED, {
+    name: 'video-captions',
+    id: `${video.id}.${language}`,
+    isEmpty: (written) => written.text === null,
+  });
+  const { text, mark } = kept.written;
   const identifiers = useKeptIdentifiers(failure, kept.written);
   const input = useRef<HTMLInputElement>(null);
   const focusOn = useFocusAfter(text);
@@ -36,25 +41,32 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
   const fieldId = `captions-${language}`;
   const buttonId = `${fieldId}-change`;
 
-  function show(next: string | null) {
-    kept.change({ text: next });
-    focusOn(next === null ? buttonId : fieldId);
+  // Whoever was shown what stands there now changes that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal; what is typed goes on meanwhile.
+  useEffect(() => {
+    const other = otherVersionIn(failure);
+    if (other !== null) kept.change({ mark: other.mark as CaptionText['mark'] });
+  }, [failure]);
+
+  function show(next: Partial<typeof CLOSED>) {
+    kept.change(next);
+    focusOn(fieldId);
   }
 
   async function open() {
-    const stored = there === undefined ? { text: t('edit.captionSample') } : await reading.run({ id: video.id, language });
-    if (stored !== null) show(stored.text);
+    const stored = there === undefined ? { text: t('edit.captionSample'), mark: null } : await reading.run({ id: video.id, language });
+    if (stored !== null) show(stored);
   }
 
-  async function store(next: string | null, acceptIdentifiers: boolean): Promise<boolean> {
-    const done = await run({ id: video.id, language, text: next, acceptIdentifiers });
+  async function store(next: string | null, on: string | null, acceptIdentifiers: boolean): Promise<boolean> {
+    const done = await run({ id: video.id, language, mark: on, text: next, acceptIdentifiers });
     if (done !== null) void revalidate();
     return done !== null;
   }
 
-  async function send(next: string) {
+  async function send(next: string, on: string | null) {
     // What is wrong can be put right only where it can be seen.
-    if (!(await store(next, identifiers.accepted))) return show(next);
+    if (!(await store(next, on, identifiers.accepted))) return show({ text: next });
     kept.discard();
     focusOn(buttonId);
     showToast(t('edit.saved'));
@@ -62,10 +74,10 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
 
   async function remove() {
     const stored = await reading.run({ id: video.id, language });
-    if (stored === null || !(await store(null, false))) return;
+    if (stored === null || !(await store(null, stored.mark, false))) return;
     kept.discard();
     // They stood there before: nobody is asked about them again.
-    showToast(t('edit.removed'), { undo: { label: t('upload.undo'), onUndo: () => void store(stored.text, true) } });
+    showToast(t('edit.removed'), { undo: { label: t('upload.undo'), onUndo: () => void store(stored.text, null, true) } });
   }
 
   async function handleFile(event: ChangeEvent<HTMLInputElement>) {
@@ -73,7 +85,7 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
     event.target.value = '';
     if (file === undefined) return;
     if (file.size > CAPTION_BYTES) showToast(t('edit.captionFileLarge'), { tone: 'failed' });
-    else await send(await file.text());
+    else await send(await file.text(), text === null ? (there?.mark ?? null) : mark);
   }
 
   return (
@@ -118,6 +130,7 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
       ) : (
         <div className={css.captions}>
           {kept.restored && <KeptNotice onDiscard={kept.discard} />}
+          <OtherVersion failure={failure} kept={{ written: kept.written }} names={{ text: t('edit.captionText', { language: name }) }} />
           <Field
             id={fieldId}
             label={t('edit.captionText', { language: name })}
@@ -141,7 +154,7 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
           <IdentifierNote value={text} language={language} onChange={(changed) => kept.change({ text: changed })} />
           <KeepIdentifiers kept={identifiers} />
           <div className="row">
-            <Button variant="primary" pending={pending} pendingLabel={t('edit.saving')} onClick={() => void send(text)}>
+            <Button variant="primary" pending={pending} pendingLabel={t('edit.saving')} onClick={() => void send(text, mark)}>
               {t('edit.save')}
             </Button>
             <Button
