@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { filesInTransactions } from '#platform/testing/held-transactions.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -86,9 +86,12 @@ describe('an uploaded picture', () => {
     const written: string[] = [];
     const { storage } = world.runtime.services;
     const { put } = storage;
+    // Neither is done before both are on their way: one picture is two files, one document one.
+    let together = 2 * 2;
     Object.assign(storage, {
       async put(...file: Parameters<typeof put>) {
         written.push(file[0]);
+        await vi.waitUntil(() => written.length >= together, { timeout: 10_000 });
         await put(...file);
       },
     });
@@ -97,6 +100,7 @@ describe('an uploaded picture', () => {
     const twice = [1, 2].map(() => ratri.call(uploadImage, { purpose: 'case' }, { file, key: 'pressed-twice' }));
     const [first, second] = await Promise.all(twice);
     expect(second).toEqual(first);
+    together += 2;
     const pdf = { bytes: Buffer.from('%PDF-1.7\n%%EOF\n'), filename: 'audit.pdf' };
     const both = [1, 2].map(() => ratri.call(uploadFile, { purpose: 'post' }, { file: pdf, key: 'pressed-twice' }));
     const [kept] = await Promise.all(both);
