@@ -3,6 +3,7 @@
 import type { Measured, NotUnderstood, Place } from '../assessment.ts';
 import { amountsTaken } from './amounts-taken.ts';
 import { isAskedAbout } from './asked-about.ts';
+import { birthNote } from './birth-notes.ts';
 import { bleedingInPregnancy } from './bleeding-in-pregnancy.ts';
 import { bleedingWound } from './bleeding-wound.ts';
 import { bloodInStools } from './blood-in-stools.ts';
@@ -27,7 +28,7 @@ import { musclePowers } from './muscle-power.ts';
 import { isDenied, negations } from './negation.ts';
 import { isDenialOfMore, isMeant, isMoreThanDenied, isOfDose } from './not-meant.ts';
 import { notUnderstood } from './not-understood.ts';
-import { mayBePregnant, patientFacts, type TextFacts } from './patient-facts.ts';
+import { headOf, mayBePregnant, patientFacts, type TextFacts } from './patient-facts.ts';
 import { withoutPuffyAnkles } from './puffy-ankles.ts';
 import { radiatesFromElsewhere } from './radiating-pain.ts';
 import { deniedRelief, isOfRemedy, isReadAsRelief, reliefFindings } from './relief.ts';
@@ -112,7 +113,8 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
     structure,
     redSpotsInTheirSense(concepts, tokens, inTheirSense(concepts, tokens, located), isHot),
   );
-  const facts = patientFacts(text);
+  const birth = birthNote(headOf(text));
+  const facts = patientFacts(text, birth);
   const relief = deniedRelief(tokens, structure);
   const tried = reliefFindings(tokens, structure, relief);
   const isAge = (start: number, end: number) => facts.ageAt !== undefined && start < facts.ageAt[1] && end > facts.ageAt[0];
@@ -193,6 +195,7 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
   const isLoose = ({ target }: Match) => /diarrhoea/.test(language.findings[target]?.id ?? '');
   const loose = judged.filter((match) => isLoose(match) && !isDenied(denied, match)).map(({ from }) => from);
   const said = [
+    ...(birth?.said ?? []),
     ...weightChanges(text),
     ...bleedingWound(text),
     ...burntShare(text),
