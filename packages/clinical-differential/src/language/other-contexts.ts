@@ -1,15 +1,9 @@
 /** Findings whose words mean something else in such a sentence: dribbling of urine is no drooling, speech lost in noise no aphasia. */
+import { CONTEXTS_OF_PLACES, type Context } from './contexts-of-places.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
-
-interface Context {
-  readonly findings: ReadonlySet<string>;
-  /** Said anywhere in the sentence. */
-  readonly beside: RegExp;
-  readonly unless?: RegExp;
-}
 
 const CONTEXTS: readonly Context[] = [
   {
@@ -285,6 +279,10 @@ const CONTEXTS: readonly Context[] = [
   },
 ];
 
+const BY_FINDING = new Map<string, Context[]>();
+for (const context of [...CONTEXTS, ...CONTEXTS_OF_PLACES])
+  for (const id of context.findings) BY_FINDING.set(id, [...(BY_FINDING.get(id) ?? []), context]);
+
 export function isOfOtherContext(
   { findings }: KnowledgeLanguage,
   tokens: readonly Token[],
@@ -292,8 +290,8 @@ export function isOfOtherContext(
   { target, from }: Match,
 ): boolean {
   const id = findings[target]?.id ?? '';
-  const contexts = CONTEXTS.filter((one) => one.findings.has(id));
-  if (contexts.length === 0) return false;
+  const contexts = BY_FINDING.get(id);
+  if (contexts === undefined) return false;
   const said = tokens.flatMap(({ text }, at) => (sentence[at] === sentence[from] ? [text] : [])).join(' ');
   return contexts.some(({ beside, unless }) => beside.test(said) && unless?.test(said) !== true);
 }
