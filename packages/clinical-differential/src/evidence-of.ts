@@ -80,8 +80,12 @@ const TERM = 37;
 function halfOfPregnancy({ pregnant, pregnancyWeek }: Facts, has: (finding: string) => boolean): string[] {
   if (pregnancyWeek === undefined || pregnant === false) return [];
   if (pregnancyWeek < 20) return ['early-pregnancy-under-20-weeks'];
-  const isEarlyLabour = pregnancyWeek < TERM && has('labour-contractions-term');
-  return isEarlyLabour ? ['late-pregnancy', 'contractions-before-term'] : ['late-pregnancy'];
+  if (pregnancyWeek >= TERM) return ['late-pregnancy'];
+  const early = [
+    ...(has('labour-contractions-term') ? ['contractions-before-term'] : []),
+    ...(has('waters-broken') || has('watery-vaginal-leak') ? ['waters-broken-before-term'] : []),
+  ];
+  return ['late-pregnancy', ...early];
 }
 
 /** Nothing to reckon with: of a child of some weeks its age is no complaint. */
@@ -114,7 +118,11 @@ function daysOfNewborn({ ageYears }: Facts, isSaid: boolean, has: (finding: stri
 
 /** What is one finding where both are there, though each was said by itself: a fit of a woman who is pregnant. */
 const TOGETHER: readonly (readonly [finding: string, anyOf: readonly string[], beside: readonly string[]])[] = [
-  ['seizure-in-pregnancy', ['seizure', 'generalised-tonic-clonic-seizure'], ['pregnant-now', 'postpartum-now', 'late-pregnancy']],
+  [
+    'seizure-in-pregnancy',
+    ['seizure', 'generalised-tonic-clonic-seizure', 'seizure-with-fever-in-child'],
+    ['pregnant-now', 'postpartum-now', 'late-pregnancy'],
+  ],
   // “Nyeri pinggang” is the loin or the back, and so is a backache with rigors.
   ['flank-pain', ['back-pain'], ['rigors', 'dysuria', 'anuria', 'haematuria']],
   ['newborn-eye-pus', ['purulent-eye-discharge'], ['newborn-under-28-days']],

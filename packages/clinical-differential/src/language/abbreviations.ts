@@ -40,6 +40,18 @@ const IN_BOTH: readonly Rule[] = [
   [alone('CA', BOTH_SIDES), 'konjungtiva anemis'],
   [alone('SI', BOTH_SIDES), 'sklera ikterik'],
   [alone('[Oo]?[Ee]dema', BOTH_SIDES), 'edema tungkai'],
+  // Of an organ it is a cancer; with a number behind it calcium.
+  [
+    alone(
+      '[Cc][Aa]\\.?',
+      '\\s+(?:of\\s+(?:the\\s+)?)?(?:prostat\\w*|breast|mamm?ae|payudara|lung|paru|colon|kolon|rect\\w*|rekt\\w*|ovar\\w*|cer?vi[xc]\\w*|servi\\w*|cervix|stomach|gaster|pancreas|pankreas|kidney|ginjal|bladder|buli|thyroid|tiroid|nasofaring|nasophary\\w*)(?!\\p{L})',
+      '(?:[Kk]nown|[Rr]iw\\.?|[Rr]iwayat|RPD|PMHx?|metastatic|[Hh]x(?: of)?|dengan|dgn|pasien|pt)\\s*:?\\s*',
+    ),
+    'cancer',
+  ],
+  // Beside the other two of a failing heart; alone it is an operation.
+  [alone('OP', GRADED), 'orthopnoea'],
+  [alone('OP', '\\s*[,/&+]\\s*PND'), 'orthopnoea'],
   [alone('CM', '', '(?:[Kk]esadaran|[Kk]es\\.?)\\s*:?\\s*'), 'compos mentis'],
 ];
 
@@ -57,6 +69,10 @@ export const ENGLISH_ABBREVIATIONS: readonly Rule[] = [
   [alone('[Nn]\\s?[/&+]\\s?[Vv]'), 'nausea and vomiting'],
   [alone('[Dd]\\s?[&+]\\s?[Vv]|[Vv]\\s?[&+]\\s?[Dd]'), 'diarrhoea and vomiting'],
   [alone('BNO'), 'bowels not opened'],
+  [alone('NWB'), 'non-weight-bearing'],
+  [alone("(?:unable to|can(?:no|[’'])t|cannot|not|won[’']?t) (?:WB|wt[- ]?bear\\w*)"), 'unable to bear weight'],
+  [alone('OD', '\\s+(?:of\\s+)?[\\d.,]+\\s*(?:g|gr|grams?|gm|tabs?|tablets?)(?!\\p{L})'), 'overdosed on'],
+  [alone('[Pp]tx', '\\s*(?![\\d:])'), 'pneumothorax'],
   [alone('CP', '\\s+(?:on exertion|at rest|radiat|worse|when|since|for \\d|x\\s?\\d)'), 'chest pain'],
   [alone('[Rr]\\/[Oo]'), 'rule out'],
   [alone('[Ss]\\/[Pp]'), 'previous'],

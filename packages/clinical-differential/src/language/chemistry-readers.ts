@@ -97,7 +97,7 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
     unit: 'mg/dL',
     possible: [5, 2500],
     label:
-      '(?:blood |plasma |random |fasting |capillary |random blood |fasting blood |capillary blood )?(?:glucose|sugar)|gds|gdp|gdpp|kgd|gula darah(?:nya)?(?: sewaktu| puasa| acak)?|(?:cek|kadar) gula|glukosa(?: darah)?(?: sewaktu| puasa)?(?! (?:csf|lcs))|rbs|fbs|gd2pp|cbg|bm',
+      '(?:blood |plasma |random |fasting |capillary |random blood |fasting blood |capillary blood )?(?:glucose|sugar)|gds|gdp|gdpp|kgd|gula darah(?:nya)?(?: sewaktu| puasa| acak)?|(?:cek|kadar) gula|glukosa(?: darah)?(?: sewaktu| puasa)?(?! (?:csf|lcs))|rbs|fbs|bsl|bgl|gd2pp|cbg|bm',
     units: [
       [/^\s*mmol/i, by(18.016)],
       [/^\s*mg/i, by(1)],

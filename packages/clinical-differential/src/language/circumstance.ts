@@ -1,5 +1,6 @@
 /** Of whom and of when a part of the text speaks, and how surely. */
 import { RELATIVES } from './kin-words.ts';
+import { countOf } from './number-words.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 
@@ -193,11 +194,21 @@ function isCluster(tokens: readonly Token[], structure: Structure, at: number, w
   const before = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? ''];
   if (before.some((word) => CHRONIC_PAST.has(word))) return false;
   if (before.some((word) => ALL.has(word))) return true;
+  // “Keluarga 3 orang pusing”, “family of four vomiting”: so many fell ill, and one of them is here.
+  if (isCountOfPeople(words)) return true;
   for (let next = at + 1; structure.part[next] === structure.part[at] && next - at <= 8; next += 1)
     if (ALL_AFTER.has(tokens[next]?.text ?? '')) return true;
   const isFirst = at === 0 || structure.sentence[at - 1] !== structure.sentence[at] || tokens[at - 1]?.text === 'a';
   return isFirst && (words[0] === 'with' || words[0] === 'dengan');
 }
+
+const isCountOfPeople = ([first = '', second = '', ...more]: readonly string[]): boolean =>
+  (first === 'of' ? isNumber(second) : isNumber(first) && PEOPLE.has(second)) && !more.some((word) => LASTING.has(word));
+const isNumber = (word: string): boolean => word !== '' && Number.isFinite(countOf(word));
+const PEOPLE = set('orang people persons members anggota');
+const LASTING = set(
+  'menderita mengidap punya mempunyai meninggal died suffers had have has diabetes hipertensi hypertension cancer kanker',
+);
 
 function isPast(
   tokens: readonly Token[],

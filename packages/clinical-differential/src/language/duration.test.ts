@@ -36,6 +36,10 @@ describe('how long', () => {
     ['headache x3 wks', [21]],
     ['numb hands x4 mo', [121.6]],
     ['3 mos of weight loss', [91.2]],
+    ['demam 39 hari ke-2', [2]],
+    ['demam hari ke 4', [4]],
+    ['hari ke-3 demam', [3]],
+    ['day 5 of fever', [5]],
   ])('%s', (text, expected) => expect(days(text)).toEqual(expected));
 
   it.each([
@@ -46,12 +50,15 @@ describe('how long', () => {
     '30 weeks pregnant',
     'twice a day',
     'every 4 hours',
-    'demam 39 hari ke-2',
     '120/80',
     'salbutamol q6h',
     'worried, sleeping 5 h',
     '2D echo',
     '3x2 hari',
+    'nifas hari ke-6',
+    'perawatan hari ke-3',
+    'pain that is gone after three minutes',
+    'nyeri dada hilang setelah 5 menit istirahat',
   ])('%s is no duration', (text) => expect(days(text)).toEqual([]));
 
   it('says where it stands', () => {

@@ -66,6 +66,9 @@ const LETTER = new RegExp(
 );
 /** 5/7 is five days, 2/52 two weeks, 3/12 three months. */
 const FRACTION = /(?<![\d/])(\d{1,2})\/(7|52|12)(?![\d/])/g;
+/** “Demam hari ke-4”, “day 4 of fever”: the day of an illness, and not of a life, of childbed or after an operation. */
+const DAY_OF_ILLNESS =
+  /(?<!\p{L})(?:demam|panas|sakit|diare|mencret|muntah|batuk|sesak|ruam)(?:nya)?(?: \p{L}{1,9})?[\s,(]*(?:\d{2}(?:[.,]\d)?[\s°]*C?\s*,?\s*)?hari\s?(?:ke)?[\s-]?(\d{1,2})(?![\d/])|(?<!\p{L})hari\s?ke[\s-]?(\d{1,2})\s(?:demam|panas|sakit|diare|mencret)(?!\p{L})|(?<!\p{L})(?:day|D)[\s-]?(\d{1,2}) of (?:fever|illness|symptoms|cough|diarrhoea|rash)(?!\p{L})|(?<!\p{L})(?:fever|febrile),? (?:day|D)[\s-]?(\d{1,2})(?![\d/])/giu;
 const NAMED: readonly (readonly [RegExp, number])[] = [
   [
     /\b(?:since|from|this) (?:this )?(?:morning|tonight)\b|\b(?:sejak )?tadi (?:pagi|subuh|siang|sore)\b|\bsejak (?:subuh|pagi|siang|sore)\b|\bpagi ini\b|\bearlier today\b|\btoday\b|\bhari ini\b/gi,
@@ -86,7 +89,7 @@ const NAMED: readonly (readonly [RegExp, number])[] = [
 const NOT_A_DURATION =
   /^[\s-]*(?:[- ]?olds?\b|ke[- ]?(?:\d|dua|tiga|empat|lima|enam|tujuh)|y\/?o\b|of age|gestation|pregnan|hamil|kehamilan|gravid|postpartum|per\b|sekali|each|a day|\/|pack|smok|of smoking|merokok|bungkus|later|apart)/i;
 const NOT_BEFORE =
-  /(?<!\p{L})(?:age[d]?|usia|umur|berusia|berumur|every|setiap|tiap|each|per|hamil|pregnant|gravida|laki-laki|perempuan|pria|wanita|bayi|anak|an\.|ny\.|tn\.|lasting|lasts|(?<!the )last|selama serangan|woman|man|boy|girl|within|dalam|hba1c|primi\w*|multi(?:p|para|gravida)?|g\d+p\d+(?:a\d+)?(?: hamil)?|(?:diabetes|hypertension|hipertensi|diabetic|smoked|smoking|merokok|dm)\s+(?:for|selama|sejak)?)\s*(?:of\s*)?[,(]?\s*$/iu;
+  /(?<!\p{L})(?:age[d]?|usia|umur|berusia|berumur|every|setiap|tiap|each|per|hamil|pregnant|gravida|laki-laki|perempuan|pria|wanita|bayi|anak|an\.|ny\.|tn\.|lasting|lasts|(?:gone|goes|disappears?|eases|settles?|relieved|better|hilang|reda|membaik|berkurang) (?:after|in|setelah|sesudah|about)|(?<!the )last|selama serangan|woman|man|boy|girl|within|dalam|hba1c|primi\w*|multi(?:p|para|gravida)?|g\d+p\d+(?:a\d+)?(?: hamil)?|(?:diabetes|hypertension|hipertensi|diabetic|smoked|smoking|merokok|dm)\s+(?:for|selama|sejak)?)\s*(?:of\s*)?[,(]?\s*$/iu;
 /** With years behind it, a person is of that age: “Bapak 40 tahun sehabis makan”. Days and weeks (“pasien 3 hari demam”) tell how long. */
 const PERSON_BEFORE =
   /(?<!\p{L})(?:bapak|bpk|pak|ibu|bu|kakek|nenek|lelaki|laki|cowok|cowo|cewek|cewe|remaja|pemuda|gadis|balita|lansia|pasien|os|(?:tn|ny|nn|an|by|sdr)\.?(?:\s*\p{L}+\.?)?|adult|male|female|patient|lady|gentleman|mahasiswa|mahasiswi|siswa|siswi|pelajar|petani|nelayan|karyawan|karyawati|buruh|guru|sopir|pekerja)[\s,(]*$/iu;
@@ -116,6 +119,7 @@ export function findDurations(text: string): Duration[] {
   for (const match of text.matchAll(LETTER)) add(match, Number(match[1]) / (match[2] === undefined ? 24 : 1));
   for (const match of text.matchAll(JOINED)) add(match, daysOf(match[1] ?? ''));
   for (const match of text.matchAll(FRACTION)) add(match, Number(match[1]) * (match[2] === '7' ? 1 : match[2] === '52' ? 7 : 30.4));
+  for (const match of text.matchAll(DAY_OF_ILLNESS)) add(match, Number(match[1] ?? match[2] ?? match[3] ?? match[4]));
   for (const [pattern, days] of NAMED) for (const match of text.matchAll(pattern)) add(match, days);
   return found.sort((a, b) => a.start - b.start);
 }

@@ -2,6 +2,7 @@
 import { CONTEXTS_OF_PLACES, type Context } from './contexts-of-places.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
+import { CONTEXTS_OF_NOTES, type Context } from './other-contexts-of-notes.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 
@@ -10,7 +11,7 @@ const CONTEXTS: readonly Context[] = [
     // Veins, moles and bruises are blue, and fingers in the cold after they were white.
     findings: new Set(['cyanosis']),
     beside:
-      /(?<!\p{L})(?:moles?|na?evus|naevi|nevi|macules?|dermoscop\w*|lesions?|pigment\w*|veins?|bruis\w*|urat|vena|pembuluh|varises|memar|lebam|kebentur|terbentur|tahi lalat|biru-biru|(?:gampang|mudah|sering) biru|(?:white|pale|putih|pucat)[^.;]{0,25}(?:then|lalu|terus|kemudian|trus))(?!\p{L})/u,
+      /(?<!\p{L})(?:moles?|na?evus|naevi|nevi|macules?|dermoscop\w*|lesions?|pigment\w*|veins?|bruis\w*|urat|vena|pembuluh|varises|memar|lebam|kebentur|terbentur|tahi lalat|biru-biru|lumps?|nodes?|piles|ha?emorrhoids?|benjolan|kelenjar|wasir|ambeien|(?:gampang|mudah|sering) biru|(?:white|pale|putih|pucat)[^.;]{0,25}(?:then|lalu|terus|kemudian|trus))(?!\p{L})/u,
     unless: /(?<!\p{L})(?:lips?|tongue|cyanos\w+|cyanotic|sianosis|bibir|lidah|kuku|breathless\w*|sesak|spo2|sats?)(?!\p{L})/u,
   },
   {
@@ -277,6 +278,7 @@ const CONTEXTS: readonly Context[] = [
     beside:
       /(?<!\p{L})(?:stand|walk|berdiri|berjalan|jalan|menapak)(?!\p{L}).{0,25}(?<!\p{L})(?:right|left|one|kanan|kiri|sebelah)(?!\p{L})/u,
   },
+  ...CONTEXTS_OF_NOTES,
 ];
 
 const BY_FINDING = new Map<string, Context[]>();

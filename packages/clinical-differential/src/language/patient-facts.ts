@@ -115,7 +115,7 @@ function sexOfNewborn(text: string): 'female' | 'male' | undefined {
 }
 
 const WEEKS =
-  /(?<![\p{L}\d])(\d{1,2})\s*(?:\+\d\s*)?[- ]?(?:weeks?|wks?|minggu|mgg)(?:['’]?\s*(?:\+\d\s*days?)?)[- ]*(?:pregnant|gestation|gravid|of pregnancy|into (?:her|the) pregnancy|of gestation|kehamilan|hamil)|(?<!\p{L})(?:hamil|kehamilan|gravida|gestation(?:al age)?(?: of)?|pregnant(?: at)?|usia kehamilan|uk)[ :,]*(?:aterm |anak \p{L}+ |ke-?\p{L}+ )?(\d{1,2})\s*(?:-\d+\s*)?(?:weeks?|minggu|mgg)(?!\p{L})/iu;
+  /(?<![\p{L}\d])(\d{1,2})\s*(?:\+\d\s*)?[- ]?(?:weeks?|wks?|minggu|mgg)(?:['’]?\s*(?:\+\d\s*days?)?)[- ]*(?:pregnant|gestation|gravid|of pregnancy|into (?:her|the) pregnancy|of gestation|kehamilan|hamil)|(?<!\p{L})(?:hamil|kehamilan|gravida|gestation(?:al age)?(?: of)?|pregnant(?: at)?|usia kehamilan|uk)[ :,]*(?:aterm |anak \p{L}+ |ke-?\p{L}+ )?(\d{1,2})\s*(?:-\d+\s*)?(?:weeks?|minggu|mgg?)(?!\p{L})/iu;
 /** “A 36-year-old woman at 32 weeks”, “G2P1 at 36 weeks”. */
 const AT_WEEKS =
   /\b(?:woman|lady|mother|primi\w*|multi\w*|G\d+\s?P\d+\w*|gravida \w+)[^.;\d]{0,12}\bat (\d{1,2}) ?weeks?\b|\b(?:G\d+\s?P\d+\w*|primi\w*|multi(?:p|para|gravida)?)[ ,:]+(?:hamil )?(\d{1,2}) ?(?:weeks?|wks?|minggu|mgg)\b/i;

@@ -43,9 +43,21 @@ export const durationsBySentence = (
   { sentence }: Structure,
 ): Scene['durations'] =>
   Map.groupBy(
-    durations.map((duration) => ({ ...duration, at: tokenAt(tokens, duration.start) })),
+    durations.map((duration) => ({ ...duration, at: toldAt(tokens, sentence, tokenAt(tokens, duration.start)) })),
     ({ at }) => sentence[at] ?? -1,
   );
+
+/** “This has been the same for five months”, “sudah begini 3 minggu”: how long, of what the sentence before told, and so at its end. */
+function toldAt(tokens: readonly Token[], sentence: Int32Array, at: number): number {
+  let from = at;
+  while (from > 0 && at - from <= LONGEST_OPENING && sentence[from - 1] === sentence[at]) from -= 1;
+  if (from === 0 || at - from > LONGEST_OPENING) return at;
+  const opening = tokens.slice(from, at).map(({ text }) => text);
+  return SAME_AS_TOLD.test(opening.join(' ')) ? from - 1 : at;
+}
+const LONGEST_OPENING = 9;
+const SAME_AS_TOLD =
+  /^(?:[.;] )?(?:(?:this|it|that|they|things?|its|all this)(?: \S+){0,3} (?:same|like this|going on|present)|been like this|(?:ini |hal ini |keluhan ini |keadaan ini )?(?:sudah |dirasakan |berlangsung )*(?:begini|seperti ini|berlangsung|dirasakan))(?: \S+){0,2}$/;
 
 function tokenAt(tokens: readonly Token[], offset: number): number {
   let [low, high] = [0, tokens.length - 1];

@@ -23,7 +23,7 @@ export interface InFull {
 
 /** Shortened to its consonants or as it is spoken; none is another word of a clinical text in small letters. */
 const INDONESIAN = pairs(`
-  yg yang|dgn dengan|dg dengan|utk untuk|krn karena|krna karena|karna karena|stlh setelah|stl setelah|sblm sebelum|sblmnya sebelumnya
+  yg yang|dgn dengan|dg dengan|tdk tidak|utk untuk|krn karena|krna karena|karna karena|stlh setelah|stl setelah|sblm sebelum|sblmnya sebelumnya
   sdh sudah|udh sudah|udah sudah|blm belum|blom belum|sjk sejak|kmrn kemarin|kmren kemarin|kemaren kemarin|kmarin kemarin|skrg sekarang
   skrng sekarang|skr sekarang|mlm malam|malem malam|mlem malam|semalem semalam|skitar sekitar|sktr sekitar
   kurleb sekitar|krg kurang|bs bisa|bsa bisa|tp tapi|tpi tapi|jg juga|jd jadi|dlm dalam|dr dari|pd pada|tgn tangan|kpl kepala|drh darah
@@ -120,6 +120,8 @@ export function inFull(text: string): InFull {
   const moved: Moved[] = [];
   let [read, length] = [0, 0];
   for (const edit of edits) {
+    // A word within what was already written out: “20WBCT tdk beku”.
+    if (edit.start < read) continue;
     parts.push(text.slice(read, edit.start), edit.words);
     const at = length + edit.start - read;
     length = at + edit.words.length;

@@ -52,7 +52,7 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
       sentences += 1;
       since = 0;
     }
-    if (isHard || SOFT_MARKS.has(token.text)) parts += 1;
+    if (isHard || SOFT_MARKS.has(token.text) || isDash(text, token)) parts += 1;
     since += 1;
     sentence[at] = sentences;
     part[at] = parts;
@@ -67,6 +67,9 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
 
 /** Of a denial: “(-)” and not a word. */
 export const isMark = ({ weight }: Structure, at: number) => weight[at + 1] === weight[at];
+
+/** “Tdk sesak - lengan makin bengkak”: a hyphen between blanks is a dash. */
+const isDash = (text: string, { text: mark, start, end }: Token): boolean => mark === '-' && text[start - 1] === ' ' && text[end] === ' ';
 
 function isDenialOfItsOwn(text: string, tokens: readonly Token[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];

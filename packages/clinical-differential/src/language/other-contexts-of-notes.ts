@@ -1,0 +1,136 @@
+/** What means something else in the notes of wards and health centres: the acid of a battery, swelling as far as an elbow, tablets that ran out. */
+
+export interface Context {
+  readonly findings: ReadonlySet<string>;
+  /** Said anywhere in the sentence. */
+  readonly beside: RegExp;
+  readonly unless?: RegExp;
+}
+
+export const CONTEXTS_OF_NOTES: readonly Context[] = [
+  {
+    // What is in a battery is no failing kidney.
+    findings: new Set(['raised-creatinine-acute']),
+    beside: /(?<!\p{L})(?:air|cairan|zat|asam|kena|kecipratan) aki(?!\p{L})/u,
+  },
+  {
+    // A voice as of a hot potato.
+    findings: new Set(['fever']),
+    beside: /(?<!\p{L})kentang panas(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:demam|suhu|badan\w* panas|panas (?:badan|tinggi)|meriang)(?!\p{L})/u,
+  },
+  {
+    // Vomit that shoots out.
+    findings: new Set(['pesticide-exposure']),
+    beside: /(?<!\p{L})(?:muntah\w*|asi|menyusu)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:hama|pestisida|insektisida|herbisida|racun|sawah|kebun|ladang|tanaman|baygon|petani|spray\w*|pesticid\w*|insecticid\w*)(?!\p{L})/u,
+  },
+  {
+    // An itching throat, nose or ear is no itching skin.
+    findings: new Set(['itchy-skin']),
+    beside:
+      /(?<!\p{L})(?:tenggorok\w*|kerongkongan|hidung\w*|telinga\w*|kuping\w*|throat|nose|nostrils?|ears?|palate) (?:(?:terasa|agak|is|are|feels?) )?(?:gatal\w*|gatel\w*|itch\w*)|(?:gatal|gatel) (?:di )?(?:tenggorok\w*|kerongkongan|hidung|telinga|kuping)|itch\w* (?:in (?:the |his |her |my )?)?(?:throat|nose|ears?|palate)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:kulit\w*|badan|tangan|kaki|lengan|tungkai|punggung|ruam|bentol\w*|biduran|bintik\w*|skin|rash|hives|weals?|arms?|legs?|body|trunk|back)(?!\p{L})/u,
+  },
+  {
+    // The colour of what bleeds.
+    findings: new Set(['vulval-redness']),
+    beside: /(?<!\p{L})(?:pe[rn]darahan|darah|bleed\w*|blood)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:vulva\w*|labia\w*|bibir kemaluan|gatal|itch\w*|perih|lecet)(?!\p{L})/u,
+  },
+  {
+    // Pulses are those of a leg or an arm.
+    findings: new Set(['cardiac-arrest']),
+    beside:
+      /(?<!\p{L})(?:pulses|legs?|foot|feet|limbs?|toes?|pedal|pedis|popliteal|femoral|radial|arms?|hands?|kaki|tungkai|lengan|tangan|dorsalis)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:cpr|unrespons\w*|unconscious|collapse\w*|arrest\w*|not breathing|no breathing|apnoe\w*|carotid\w*|karotis|tidak sadar|henti|rjp|tidak napas|tidak bernapas)(?!\p{L})/u,
+  },
+  {
+    // Of a tonsil, a wound or a retina.
+    findings: new Set(['exudative-pleural-fluid']),
+    beside:
+      /(?<!\p{L})(?:throat|tonsil\w*|pharyn\w*|makula|macula\w*|retina\w*|fund\w*|wound|luka|tenggorok\w*|faring|mata|visus)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:pleura\w*|effusion|efusi|thoracocentesis|pungsi|light\w*)(?!\p{L})/u,
+  },
+  {
+    findings: new Set(['heavy-bleeding-after-birth']),
+    beside:
+      /(?<!\p{L})(?:darah nifas(?:nya)?|lokia|lokhia|lochia) (?:masih |tampak |is |are )?(?:normal|biasa|sedikit|wajar|scant\w*|light)(?!\p{L})/u,
+  },
+  {
+    // Legs that begin to be weak; nothing rises.
+    findings: new Set(['ascending-weakness']),
+    beside: /(?<!\p{L})mulai (?:lemah|lemas|lumpuh|melemah|kebas)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:naik|menjalar|menaik|merambat|ke atas|lengan|tangan|mulai dari|ascend\w*|arms?|up)(?!\p{L})/u,
+  },
+  {
+    // Who gets down from a motorcycle.
+    findings: new Set(['foot-drop']),
+    beside: /(?<!\p{L})turun(?:nya)? (?:dari|tangga|ke|motor|mobil)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:semper|terkulai|lunglai|terseret|menyeret|drop|diangkat|mengangkat)(?!\p{L})/u,
+  },
+  {
+    // A cramp that knots the calf.
+    findings: new Set(['tight-compartment']),
+    beside: /(?<!\p{L})(?:cramp\w*|knot\w*|kram|ketarik)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:numb\w*|stretch\w*|cast|plaster|injur\w*|fractur\w*|swollen|crush\w*|gips|patah|baal|kebas|kesemutan|terjepit|bengkak)(?!\p{L})/u,
+  },
+  {
+    // The first stool of a child is black.
+    findings: new Set(['melaena']),
+    beside:
+      /(?<!\p{L})(?:meconium|mekonium|first (?:black )?(?:poo|stool|nappy|motion)\w*|(?:poo|stool|motion)\w* on (?:the|his|her) first day)(?!\p{L})/u,
+  },
+  {
+    // Swollen as far as the elbow.
+    findings: new Set(['joint-swelling']),
+    beside:
+      /(?<!\p{L})(?:bengkak\w* (?:\p{L}+ )?(?:sampai|hingga|ke) (?:ke )?(?:siku|lutut|pergelangan|paha|bahu|pangkal)|(?:swelling|swollen|swelled) (?:\p{L}+ )?(?:up to|to|as far as|above|past|beyond) (?:the |his |her |my )?(?:elbow|knee|wrist|ankle|shoulder))(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:sendi|joints?|arthritis)(?!\p{L})/u,
+  },
+  {
+    // A cut.
+    findings: new Set(['calf-tenderness', 'leg-ulcer-inner-ankle']),
+    beside: /(?<!\p{L})(?:luka (?:robek|sayat|iris|tusuk|gigit\w*)|lacerat\w*|(?:was )?cut (?:by|on|with)|tersayat|teriris)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:ulkus|borok|ulcer\w*|nyeri tekan betis|calf tender\w*)(?!\p{L})/u,
+  },
+  {
+    // An hour, and no finger in a door.
+    findings: new Set(['finger-injury']),
+    beside: /(?<!\p{L})jam(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:jammed|kejepit|terjepit|teriris|tersayat|kena|bengkok|palu|pintu|cut|crush\w*|trapped|door|luka)(?!\p{L})/u,
+  },
+  {
+    // Veins that stand out.
+    findings: new Set(['abdominal-distension']),
+    beside:
+      /(?<!\p{L})(?:(?:veins?|jvp|bladder|vena|jugular\w*) (?:are |is |\p{L}+ )?distended|distended (?:\p{L}+ )?(?:veins?|bladder|jugular\w*))(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:abd\w*|belly|tummy|stomach|perut)(?!\p{L})/u,
+  },
+  {
+    // Tablets that ran out, by the illness they are for.
+    findings: new Set(['tb-treatment-before', 'stopped-opioids-recently']),
+    beside:
+      /(?<!\p{L})(?:epilep\w*|ayan|kejang|hipertiroid\w*|tiroid|hipertensi|darah tinggi|ht|dm|diabet\w*|kencing manis|asma|jantung|skizo\w*|psik\w*|gagal|ginjal|hiv|arv)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:tbc?|oat|tuberkulosis|paru|flek|opioid\w*|heroin|morfin|putaw|metadon|methadone)(?!\p{L})/u,
+  },
+  {
+    // A tooth that was knocked out; nobody lost consciousness.
+    findings: new Set(['loss-of-consciousness-after-head-injury', 'dental-procedure-recently', 'tooth-pulled-recently']),
+    beside:
+      /(?<!\p{L})(?:tooth|teeth|incisors?|gigi\w*) (?:\p{L}+ )?(?:knocked|avulsed|copot|lepas|patah)|knocked out (?:a|the|his|her|my|two|\d) (?:\p{L}+ )?(?:tooth|teeth)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:unconscious\w*|passed out|blacked out|pingsan|tidak sadar|dentist|extract\w*|pulled|cabut|dicabut|loc)(?!\p{L})/u,
+  },
+  {
+    // Who has no breath to talk.
+    findings: new Set(['aphasia', 'word-finding-difficulty']),
+    beside:
+      /(?<!\p{L})(?:asthma\w*|asma|wheez\w*|mengi|silent chest|breathless\w*|sesak|can(?:not|t) breathe|inhaler|nebuli\w*|sats?|spo2)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:words? (?:finding|do not come)|stroke|droop\w*|weak\w*|facial|face|pelo|mencong|lumpuh|aphasi\w*|afasia)(?!\p{L})/u,
+  },
+];
