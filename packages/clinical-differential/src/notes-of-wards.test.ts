@@ -85,6 +85,8 @@ describe('what only sounds alike', () => {
     ["7M asthma, can't talk, silent chest, sats 88", 'aphasia'],
     ['human bite R knuckle after a punch', 'rat-bite'],
     ['20WBCT tdk beku, digigit ular', 'gum-bleeding'],
+    ['metformin 500 mg OD 2 tabs, feels well', 'overdose-history'],
+    ['fracture clinic, advised NWB six weeks', 'cannot-bear-weight'],
   ])('%s: no %s', (text, finding) => expect(read(text).present).not.toContain(finding));
 
   it.each([

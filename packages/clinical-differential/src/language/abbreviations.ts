@@ -69,9 +69,12 @@ export const ENGLISH_ABBREVIATIONS: readonly Rule[] = [
   [alone('[Nn]\\s?[/&+]\\s?[Vv]'), 'nausea and vomiting'],
   [alone('[Dd]\\s?[&+]\\s?[Vv]|[Vv]\\s?[&+]\\s?[Dd]'), 'diarrhoea and vomiting'],
   [alone('BNO'), 'bowels not opened'],
-  [alone('NWB'), 'non-weight-bearing'],
   [alone("(?:unable to|can(?:no|[’'])t|cannot|not|won[’']?t) (?:WB|wt[- ]?bear\\w*)"), 'unable to bear weight'],
-  [alone('OD', '\\s+(?:of\\s+)?[\\d.,]+\\s*(?:g|gr|grams?|gm|tabs?|tablets?)(?!\\p{L})'), 'overdosed on'],
+  // More than anybody takes once a day, which is OD as well.
+  [
+    alone('OD', '\\s+(?:of\\s+)?(?:(?:[4-9]|\\d{2,3})(?:[.,]\\d+)?\\s*(?:g|gr|grams?|gm)|\\d{2,3}\\s*(?:tabs?|tablets?|pills?))(?!\\p{L})'),
+    'overdosed on',
+  ],
   [alone('[Pp]tx', '\\s*(?![\\d:])'), 'pneumothorax'],
   [alone('CP', '\\s+(?:on exertion|at rest|radiat|worse|when|since|for \\d|x\\s?\\d)'), 'chest pain'],
   [alone('[Rr]\\/[Oo]'), 'rule out'],

@@ -1,11 +1,5 @@
 /** What is of another place than its words would have it: lines on the skin and not before the eyes, lumps on a scrotum and not in it. */
-
-export interface Context {
-  readonly findings: ReadonlySet<string>;
-  /** Said anywhere in the sentence. */
-  readonly beside: RegExp;
-  readonly unless?: RegExp;
-}
+import type { Context } from './other-contexts-of-notes.ts';
 
 export const CONTEXTS_OF_PLACES: readonly Context[] = [
   {

@@ -1,5 +1,5 @@
 /** Findings whose words mean something else in such a sentence: dribbling of urine is no drooling, speech lost in noise no aphasia. */
-import { CONTEXTS_OF_PLACES, type Context } from './contexts-of-places.ts';
+import { CONTEXTS_OF_PLACES } from './contexts-of-places.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
 import { CONTEXTS_OF_NOTES, type Context } from './other-contexts-of-notes.ts';
@@ -279,11 +279,14 @@ const CONTEXTS: readonly Context[] = [
       /(?<!\p{L})(?:stand|walk|berdiri|berjalan|jalan|menapak)(?!\p{L}).{0,25}(?<!\p{L})(?:right|left|one|kanan|kiri|sebelah)(?!\p{L})/u,
   },
   ...CONTEXTS_OF_NOTES,
+  ...CONTEXTS_OF_PLACES,
 ];
 
-const BY_FINDING = new Map<string, Context[]>();
-for (const context of [...CONTEXTS, ...CONTEXTS_OF_PLACES])
-  for (const id of context.findings) BY_FINDING.set(id, [...(BY_FINDING.get(id) ?? []), context]);
+/** Each finding of a text is looked up, and most have none. */
+const OF_FINDING: ReadonlyMap<string, readonly Context[]> = Map.groupBy(
+  CONTEXTS.flatMap((context) => [...context.findings].map((finding) => ({ ...context, finding }))),
+  ({ finding }) => finding,
+);
 
 export function isOfOtherContext(
   { findings }: KnowledgeLanguage,
@@ -292,7 +295,7 @@ export function isOfOtherContext(
   { target, from }: Match,
 ): boolean {
   const id = findings[target]?.id ?? '';
-  const contexts = BY_FINDING.get(id);
+  const contexts = OF_FINDING.get(id);
   if (contexts === undefined) return false;
   const said = tokens.flatMap(({ text }, at) => (sentence[at] === sentence[from] ? [text] : [])).join(' ');
   return contexts.some(({ beside, unless }) => beside.test(said) && unless?.test(said) !== true);

@@ -145,7 +145,7 @@ const AGES: readonly RegExp[] = [
   /\.\s+([2-9]\d)\s?(y|yo|yrs?|thn?)\s?,(?!\d)/iu,
   /(?<!\b(?:merokok|smoking|diabetes|dm|manis|hipertensi|hypertension|tinggi|asma|asthma|maag|epilepsi|epilepsy)),\s*([2-9]\d|1[5-9])\s*(tahun|thn|th|years|yrs?)\s*[.]?\s*$/iu,
   // Pusing berputar, 68 th DM HT: nobody has had anything for so long
-  new RegExp(`(?<!\\b(?:merokok|smoking|menikah|married)),\\s*([5-9]\\d)\\s*(tahun|thn|th|years|yrs?)(?!\\p{L}|-)${NO_SPAN}`, 'iu'),
+  new RegExp(`,(?<!\\b(?:merokok|smoking|menikah|married),)\\s*([5-9]\\d)\\s*(tahun|thn|th|years|yrs?)(?!\\p{L}|-)${NO_SPAN}`, 'iu'),
 ];
 const DECADE = /(?:in (?:his|her|their) (early |mid |mid-|late )?)(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)/i;
 const DECADES: Readonly<Record<string, number>> = {
