@@ -66,7 +66,7 @@ describe('what is of another place', () => {
     ['Pale and itchy, tired', 'pallor'],
     ['Hair lost on the scalp', 'hair-loss'],
     ['Bayi kepala kecil, ruam', 'small-head'],
-    ['Cannot open the mouth wide, skin of the fingers tight', 'skin-thickening'],
+    ['Cannot open the mouth wide because the skin is tight', 'skin-thickening'],
     ['Baby floppy, neck floppy', 'floppy-baby'],
     ['Drowsy, pupils sluggish', 'reduced-consciousness'],
     ['He went faint', 'syncope'],
