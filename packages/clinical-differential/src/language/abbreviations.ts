@@ -19,8 +19,10 @@ const BESIDE_DIABETES = '\\s*(?:[,&+/]|and|dan)\\s*(?:T[12])?DM(?![\\p{L}\\d])';
 /** “SpO2 86 % RA” is of the air that is breathed, and no arthritis. */
 const ROOM_AIR =
   /RA(?<=(?:spo2|sp02|sao2|sats?|saturation|saturasi|o2)[^.;\n]{0,25}\d{2,3}\s?%?\s*[,(]?\s*(?:on|in|at|dengan|pada)?\s*RA)(?![\p{L}\d])/giu;
-/** “Eritrosit 30/LPB” is of the microscope, and no lymphocyte. */
-const MICROSCOPE_FIELD = /LP[BK](?<=\d\s?\/\s?LP[BK])(?![\p{L}\d])/gu;
+/** “Eritrosit 30/LPB”, “leuko penuh/LPB” is of the microscope, and no lymphocyte. */
+const MICROSCOPE_FIELD = /LP[BK](?<=[\d\p{L})]\s?\/\s?LP[BK])(?![\p{L}\d])/gu;
+/** “Lahir di PMB” is at a midwife's, and no bleeding after the menopause. */
+const MIDWIFES = /(?<![\p{L}\d])(?:T?PMB|BPM|BPS)(?![\p{L}\d])/gu;
 /** “GCS 456”: of the eyes, the voice and the movement. */
 const COMA_IN_DIGITS: Rule = [
   /(?<=GCS\s*[:=]?\s*)([1-4])([1-5])([1-6])(?!\d)/gu,
@@ -29,6 +31,7 @@ const COMA_IN_DIGITS: Rule = [
 
 /** Of Indonesian notes, which may be too short to tell their language. */
 const IN_BOTH: readonly Rule[] = [
+  [alone('T?PMB', '', '(?<!\\p{L})(?:di|ke|dari|bidan)\\s'), 'tempat bidan'],
   [MICROSCOPE_FIELD, 'hpf'],
   COMA_IN_DIGITS,
   [alone('VT', '\\s*[:=]?\\s*(?:[Pp]embukaan|[ØøΦ]|[Pp]ortio|[Pp]orsio|[Ss]erviks|\\d\\s?cm)'), 'periksa dalam'],
@@ -85,6 +88,12 @@ export const ENGLISH_ABBREVIATIONS: readonly Rule[] = [
 
 export const INDONESIAN_ABBREVIATIONS: readonly Rule[] = [
   ...IN_BOTH,
+  [MIDWIFES, 'tempat bidan'],
+  // “Terus mual muntah” behind a full stop is what comes next; “muntah terus” goes on.
+  [
+    /(?<=[.;,!]\s)[Tt]erus(?=,?\s+(?!(?:menerus|sejak|sjk|selama|sampai|sampe|tiap|setiap|dari|dr|ga|gak|tidak|tdk|sepanjang|hampir|malam|bertambah|makin)(?!\p{L}))\p{L}{3})/gu,
+    'lalu',
+  ],
   [ROOM_AIR, 'udara ruang'],
   // “Surabaya lg panas bgt” is the weather.
   [/(?<=\p{Lu}\p{Ll}+\s(?:lg|lagi)\s)panas(?=\s+(?:bgt|banget|sekali|terik))/gu, 'terik'],

@@ -15,7 +15,7 @@ const HAVING = set(
 );
 /** The relative tells or does; it is the patient who has it. */
 const TELLING = set(
-  'says said reports reported noticed notices brings brought describes states worried concerned found gives gave thinks mentions tells told denies mengatakan bilang melihat membawa mengeluh mengeluhkan mengaku menyangkal menyadari memperhatikan khawatir cerita bercerita menceritakan mendapati complains complained complain notes noted observed',
+  'writes wrote phones phoned phoning rings rang asks asked menulis menelepon says said reports reported noticed notices brings brought describes states worried concerned found gives gave thinks mentions tells told denies mengatakan bilang melihat membawa mengeluh mengeluhkan mengaku menyangkal menyadari memperhatikan khawatir cerita bercerita menceritakan mendapati complains complained complain notes noted observed',
 );
 /** “Her mother says that the child has a cough” */
 const CHILD = set('child baby infant newborn boy girl toddler anak bayi');

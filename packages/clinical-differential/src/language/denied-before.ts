@@ -12,7 +12,7 @@ const MARKS = set('(-) (–)');
 /** Whoever denies speaks of all that was named. */
 const DENIED = set('denied disangkal');
 /** Otherwise they deny what follows; as the last word of an item, or behind a colon, what stands before. */
-const ANSWERS = set('no none nil tidak nggak gak enggak denies');
+const ANSWERS = set('no none nil tidak nggak gak ga enggak denies');
 const NOT_THERE = new Set([...NOT, 'never', 'belum']);
 /** “Not present”, “tidak ada”. */
 export const THERE = set(

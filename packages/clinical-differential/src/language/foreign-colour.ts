@@ -19,6 +19,8 @@ const OF_PATIENTS = /^(?:jaundiced?|i[ck]ter(?:us|ic|ik)|[cs][yi]anos\w*|[cs][yi
 /** “White-yellow”, “putih kekuningan”: two colours together are those of something. */
 const OTHER_COLOUR = /^(?:white|whitish|creamy|greenish|putih|keputihan|hijau|kehijauan)$/;
 const FARTHEST = 2;
+/** “Pale/coppery patch”: behind the stroke another colour. */
+const isBehindStroke = (tokens: readonly Token[], from: number): number => (tokens[from + 1]?.text === '/' ? from + 2 : from);
 
 export function withoutForeignColours(
   concepts: Concepts,
@@ -67,7 +69,12 @@ export function withoutForeignColours(
   const isBesideColour = (from: number) => [from - 1, from + 1].some((at) => OTHER_COLOUR.test(tokens[at]?.text ?? ''));
   const isForeign = (match: Match) => {
     if (isColour(match))
-      return isOfSomething(match.from, 1) || isOfSomething(match.from, -1) || isOfLegBefore(match.from) || isBesideColour(match.from);
+      return (
+        isOfSomething(isBehindStroke(tokens, match.from), 1) ||
+        isOfSomething(match.from, -1) ||
+        isOfLegBefore(match.from) ||
+        isBesideColour(match.from)
+      );
     return (
       isOfPart(match) && match.used.some(({ concept, to }) => isColourConcept(concept) && COLOURED_WORD.test(tokens[to + 1]?.text ?? ''))
     );

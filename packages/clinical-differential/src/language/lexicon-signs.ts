@@ -161,7 +161,7 @@ whitish patch = macule white: whitish patch, whitish patches | bercak keputihan,
 spotting: spotting |
 macule: macules, macular, flat spots, patches, patch | makula, bercak datar
 papule: papules, papular, pimples, small bumps, papule | papul, bintil, bruntus, bruntusan, bintil-bintil
-vesicle: vesicles, vesicular, blisters, blister, blistering, small blisters, fluid-filled, fluid filled, vesicle, bullae, bulla, water-filled, clear fluid | vesikel, lenting, lepuh, melenting, vesikuler, plenting, lepuhan, gelembung berisi cairan, berisi cairan, berisi air, lenting-lenting, melepuh, gelembung
+vesicle: vesicles, vesicular, blistery, blisters, blister, blistering, small blisters, fluid-filled, fluid filled, vesicle, bullae, bulla, water-filled, clear fluid | vesikel, lenting, lepuh, melenting, vesikuler, plenting, lepuhan, gelembung berisi cairan, berisi cairan, berisi air, lenting-lenting, melepuh, gelembung
 crust: crusts, crusted, crusting, scab, scabs, crusty | krusta, keropeng, koreng
 scale: scale, scales, scaly, scaling, flaky, flaking, peeling | sisik, bersisik, skuama, mengelupas, terkelupas
 plaque: plaques, plaque, thickened patches | plak

@@ -318,6 +318,19 @@ export const NORMAL_STATEMENTS: readonly (readonly [words: readonly string[], ab
     ['ataxia', 'cannot-bear-weight', 'unable-to-walk'],
   ],
   [
+    [
+      'tali pusat kering',
+      'tali pusat bersih',
+      'tali pusat layu',
+      'cord dry',
+      'cord clean',
+      'cord stump dry',
+      'cord stump clean',
+      'umbilicus clean',
+    ],
+    ['umbilical-redness-or-pus', 'bleeding-cord-or-gut-newborn'],
+  ],
+  [
     ['does not smoke', 'do not smoke', 'did not smoke', 'never smoked', 'never smoker', 'has not smoked', 'lifelong non-smoker'],
     ['tobacco-smoking'],
   ],

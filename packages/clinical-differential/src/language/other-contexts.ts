@@ -1,4 +1,5 @@
 /** Findings whose words mean something else in such a sentence: dribbling of urine is no drooling, speech lost in noise no aphasia. */
+import { CONTEXTS_OF_PLACES } from './contexts-of-places.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
 import { CONTEXTS_OF_NOTES, type Context } from './other-contexts-of-notes.ts';
@@ -278,6 +279,7 @@ const CONTEXTS: readonly Context[] = [
       /(?<!\p{L})(?:stand|walk|berdiri|berjalan|jalan|menapak)(?!\p{L}).{0,25}(?<!\p{L})(?:right|left|one|kanan|kiri|sebelah)(?!\p{L})/u,
   },
   ...CONTEXTS_OF_NOTES,
+  ...CONTEXTS_OF_PLACES,
 ];
 
 /** Each finding of a text is looked up, and most have none. */

@@ -30,6 +30,7 @@ const ADULTS = [
     'perempuan',
     'wanita',
     'ibu',
+    'bumil',
     'bapak',
     'kakek',
     'nenek',
@@ -83,6 +84,8 @@ const YOUNG = ['bayi', 'balita', 'remaja', 'neonatus', 'an', 'by', 'boy', 'girl'
 /** Between who it is and how old: no other number, and nothing that may last. */
 const SHORT_GAP =
   '(?:(?!\\b(?:with|dengan|dgn|for|selama|sejak|since|after|setelah|has|had|have|and|dan|yang|datang|presents?|complain\\w*|sakit|demam|fever|nyeri|pain|batuk|cough|sesak|breathless\\w*|muntah|diare|lemas|riwayat|history|menderita|mengalami|keluhan|mengeluh\\w*|merokok|smok\\w*|diabet\\w*|dm|ht|hipertensi|hypertens\\w*)\\b)[^.;\\n\\d]){0,24}?[\\s,(.]+';
+/** “An. R” and “by” are children, and not how “anyang” and “nyeri” begin. */
+const WHOLE = '(?:nya|ku)?(?!\\p{L})';
 const NOT_SINCE = '(?!\\s*(?:yang lalu|lalu|terakhir|smrs|ini|history|ago|duration))';
 
 /** Nor of what, nor ago. */
@@ -110,12 +113,12 @@ const AGES: readonly RegExp[] = [
   ),
   // laki-laki 45 tahun, Ny. S, 34 th; not how long he has had what
   new RegExp(
-    `(?<!\\p{L})(?:${[...ADULTS, ...YOUNG, 'anak', 'pasien', 'patient'].join('|')})\\.?${SHORT_GAP}(\\d{1,3}(?:[.,]5)?)\\s*(tahun|thn|th|years?|yrs?|y)(?!\\p{L})${NOT_SINCE}`,
+    `(?<!\\p{L})(?:${[...ADULTS, ...YOUNG, 'anak', 'pasien', 'patient'].join('|')})${WHOLE}\\.?${SHORT_GAP}(\\d{1,3}(?:[.,]5)?)\\s*(tahun|thn|th|years?|yrs?|y)(?!\\p{L})${NOT_SINCE}`,
     'iu',
   ),
   // bayi perempuan 3 bulan, neonatus 5 hari: only of the young
   new RegExp(
-    `(?<!\\p{L})(?:${[...YOUNG, 'anak'].join('|')})\\.?${SHORT_GAP}(\\d{1,3}(?:[.,]5)?)\\s*(bulan|bln|bl|minggu|mgg|hari|hr|jam|months?|weeks?|days?)(?!\\p{L})${NOT_SINCE}`,
+    `(?<!\\p{L})(?:${[...YOUNG, 'anak'].join('|')})${WHOLE}\\.?${SHORT_GAP}(\\d{1,3}(?:[.,]5)?)\\s*(bulan|bln|bl|minggu|mgg|hari|hr|jam|months?|weeks?|days?)(?!\\p{L})${NOT_SINCE}`,
     'iu',
   ),
   // Woman, 34, with fever; laki-laki (45); 29, female
@@ -138,6 +141,8 @@ const AGES: readonly RegExp[] = [
   // 45 th nyeri dada; 4 tahun, demam; demam, mual, 20 tahun: before or behind all else, and not for how long
   new RegExp(`(?:^|\\n)\\s*([2-9]\\d|1[5-9])\\s*(tahun|thn|th|years?|yrs?)(?!\\p{L}|-)${NO_SPAN}`, 'iu'),
   /(?:^|\n)\s*(\d{1,2})\s*(tahun|thn|th|bulan|bln|years?|yrs?|months?)\s*[,:](?!\d)/iu,
+  // … I sleep badly. 42 y, accountant
+  /\.\s+([2-9]\d)\s?(y|yo|yrs?|thn?)\s?,(?!\d)/iu,
   /(?<!\b(?:merokok|smoking|diabetes|dm|manis|hipertensi|hypertension|tinggi|asma|asthma|maag|epilepsi|epilepsy)),\s*([2-9]\d|1[5-9])\s*(tahun|thn|th|years|yrs?)\s*[.]?\s*$/iu,
   // Pusing berputar, 68 th DM HT: nobody has had anything for so long
   new RegExp(`,(?<!\\b(?:merokok|smoking|menikah|married),)\\s*([5-9]\\d)\\s*(tahun|thn|th|years|yrs?)(?!\\p{L}|-)${NO_SPAN}`, 'iu'),
@@ -208,8 +213,29 @@ function firstDays(text: string): number | undefined {
 }
 const DAYS = 365.25;
 
-export function ageOf(text: string): Age | undefined {
-  const early = firstDays(text);
+/** No age of a newborn is hers, and of a newborn none of its mother. */
+const isAgeOf = (whose: Whose | undefined, years: number): boolean =>
+  whose === undefined || (whose === 'mother' ? years >= YOUNGEST_MOTHER : years < YOUNGEST_MOTHER);
+export type Whose = 'mother' | 'newborn';
+const YOUNGEST_MOTHER = 9;
+
+/** “Kunjungan neonatal hari ke-4”, “term baby, D4”; yellow since the third is no age. */
+const DAY_IN_NOTE = /(?<!\b(?:sejak|since|from|on|mulai|dari|pada|until|sampai) )\b(?:day|hari|hr|d)[\s-]*(?:ke)?[\s-]*(\d{1,2})(?![\d/])/i;
+/** “B/O Sunita, 12 hrs”, “By. Ny. S, 3 hari”: near its beginning. */
+const SPAN_IN_NOTE = /^[^;\n]{0,40}?(?<![\d.,])(\d{1,2})\s*(hours?|hrs?|h|jam|days?|hari|hr)(?!\p{L})/iu;
+function newbornAge(text: string): Age {
+  const day = DAY_IN_NOTE.exec(text);
+  if (day !== null && Number(day[1]) <= 28) return { ageYears: roundedAge(Math.max(0, Number(day[1]) - 0.5) / DAYS) };
+  const span = SPAN_IN_NOTE.exec(text);
+  if (span === null) return { ageYears: NEWBORN_YEARS };
+  return {
+    ageYears: roundedAge(Number(span[1]) / (/^[hj](?!ar)/i.test(span[2] ?? '') && !/^hr$/i.test(span[2] ?? '') ? 24 : 1) / DAYS),
+    ageAt: placeOf(span),
+  };
+}
+
+export function ageOf(text: string, whose?: Whose): Age | undefined {
+  const early = whose === 'mother' ? undefined : firstDays(text);
   if (early !== undefined) return { ageYears: roundedAge(early) };
   let best: { at: number; years: number; ageAt: readonly [number, number] } | undefined;
   for (const pattern of AGES) {
@@ -222,10 +248,12 @@ export function ageOf(text: string): Age | undefined {
     if (!isInYears(match) && GESTATION_AFTER.test(text.slice(match.index + match[0].length))) continue;
     if (NURSING_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index))) continue;
     const years = countOf(match[1] ?? '') * (YEARS.find(([unit]) => unit.test(match[2] ?? 'y'))?.[1] ?? 1);
+    if (!isAgeOf(whose, years) || (whose === 'newborn' && isOfWomb(match))) continue;
     if (years >= 0 && years < 125 && (best === undefined || match.index < best.at))
       best = { at: match.index, years, ageAt: placeOf(match) };
   }
   if (best !== undefined) return { ageYears: roundedAge(best.years), ageAt: best.ageAt };
+  if (whose === 'newborn') return newbornAge(text);
   const decade = DECADE.exec(text);
   if (decade !== null) {
     const middle = DECADES[(decade[2] ?? '').toLowerCase()] ?? 45;
@@ -235,11 +263,15 @@ export function ageOf(text: string): Age | undefined {
     const match = pattern.exec(text);
     // Whom a mother speaks of as the baby is not the patient.
     const before = text.slice(0, match?.index);
-    return match !== null && !(years < 1 && (MOTHER.test(before) || BORE_BEFORE.test(before)));
+    return match !== null && isAgeOf(whose, years) && !(years < 1 && (MOTHER.test(before) || BORE_BEFORE.test(before)));
   })?.[1];
   return stage === undefined ? undefined : { ageYears: stage };
 }
 
+/** Weeks that a child was carried before it came. */
+const isOfWomb = ({ 1: count = '', 2: unit = '' }: RegExpExecArray): boolean =>
+  YEARS[2]?.[0].test(unit) === true && Number(count) >= VIABLE_WEEKS;
+const VIABLE_WEEKS = 22;
 const isInYears = ({ 2: unit = '' }: RegExpExecArray): boolean => YEARS[0]?.[0].test(unit) === true;
 
 /** To thousandths; of the first day and a half, where it says much, to hours. */

@@ -1,5 +1,6 @@
 /** Age, sex, pregnancy and place of the patient, as a text tells them. */
 import type { Region } from '../assessment.ts';
+import { type BirthNote, birthNote } from './birth-notes.ts';
 import { type Age, ageOf } from './patient-age.ts';
 import { regionOf } from './places.ts';
 
@@ -10,13 +11,16 @@ export interface TextFacts extends Partial<Age> {
   readonly region?: Region;
 }
 
-export function patientFacts(text: string): TextFacts {
-  const head = text.slice(0, 4000);
-  const said = ageOf(head);
+export const headOf = (text: string): string => text.slice(0, 4000);
+
+export function patientFacts(text: string, birth: BirthNote | undefined = birthNote(headOf(text))): TextFacts {
+  const head = headOf(text);
+  const said = birth?.age ?? ageOf(head, birth === undefined ? undefined : birth.stage === 'newborn' ? 'newborn' : 'mother');
   // The baby of “39 weeks, first baby” is not born yet.
   const age = said?.ageAt === undefined && weeksAtFirst(head) !== undefined ? undefined : said;
-  const carrying = pregnancyOf(head, age?.ageYears);
-  const sex = carrying?.pregnant === true ? 'female' : sexOf(head)?.sex;
+  const carrying = pregnancyOf(head, age?.ageYears, birth);
+  const isHers = carrying?.pregnant === true || birth?.stage === 'childbed' || birth?.stage === 'woman';
+  const sex = isHers ? 'female' : birth?.stage === 'newborn' ? sexOfNewborn(head) : sexOf(head)?.sex;
   const region = regionOf(head);
   return {
     ...(age === undefined ? {} : age),
@@ -33,9 +37,17 @@ const FERTILE = { from: 9, to: 56 } as const;
 export const mayBePregnant = (sex: 'female' | 'male' | undefined, ageYears: number | undefined): boolean =>
   sex !== 'male' && (ageYears === undefined || (ageYears >= FERTILE.from && ageYears < FERTILE.to));
 
-function pregnancyOf(text: string, ageYears: number | undefined): Pick<TextFacts, 'pregnant' | 'pregnancyWeek'> | undefined {
-  const week = pregnancyWeek(text);
-  const pregnant = week === undefined ? isPregnant(text) : { at: week.at, is: true };
+function pregnancyOf(
+  text: string,
+  ageYears: number | undefined,
+  birth: BirthNote | undefined,
+): Pick<TextFacts, 'pregnant' | 'pregnancyWeek'> | undefined {
+  // She who has borne is not with child, and nor is who was born.
+  if (birth?.stage === 'childbed' || birth?.stage === 'newborn') return undefined;
+  const isCarrying = birth?.stage === 'carrying';
+  const week = pregnancyWeek(text) ?? (isCarrying && birth.week !== undefined ? { at: birth.at, weeks: birth.week } : undefined);
+  const pregnant =
+    week !== undefined ? { at: week.at, is: true } : (isPregnant(text) ?? (isCarrying ? { at: birth.at, is: true } : undefined));
   if (pregnant === undefined) return undefined;
   if (!pregnant.is) return { pregnant: false };
   const said = sexOf(text);
@@ -87,9 +99,19 @@ function sexOf(text: string): { readonly at: number; readonly sex: 'female' | 'm
   const kin = KIN_SEX.find(([pattern]) => pattern.test(text));
   if (kin !== undefined) return { at: text.length, sex: kin[1] };
   const she = text.match(/\b(?:she|her)\b/gi)?.length ?? 0;
-  const he = text.match(/\b(?:he|his|him)\b/gi)?.length ?? 0;
+  // “His (-)”, “his 3x/10 mnt” are contractions.
+  const he =
+    text.match(/\b(?:he|him|his(?!\s*(?:[(+\-:=\d]|adekuat|teratur|jarang|tiap|sering|kuat|lemah|tidak|tdk|belum|blm|hilang)))\b/gi)
+      ?.length ?? 0;
   if (she === he) return undefined;
   return { at: text.length, sex: she > he ? 'female' : 'male' };
+}
+
+/** Of whom “By. Ny. S” and a mother's counts say nothing. */
+const SEX_OF_NEWBORN = /(?<!\p{L})(?:(boy|male|son|laki-laki|laki|lk|putra)|(girl|female|daughter|perempuan|pr|putri))(?!\p{L})|♂/iu;
+function sexOfNewborn(text: string): 'female' | 'male' | undefined {
+  const match = SEX_OF_NEWBORN.exec(text);
+  return match === null ? undefined : match[2] === undefined ? 'male' : 'female';
 }
 
 const WEEKS =
@@ -123,7 +145,7 @@ function weeksAtFirst(text: string): RegExpExecArray | undefined {
 
 /** No pregnancy lasts longer: 80/40 is a blood pressure. */
 const LONGEST_WEEK = 44;
-const MONTHS = /\bhamil(?: anak \w+)?(?: usia)? (\d)\s*bulan\b|\b(\d)\s*months? pregnant\b/i;
+const MONTHS = /\b(?:hamil|kehamilan)(?: anak \w+)?(?: usia)? (\d)\s*(?:bulan|bln)\b|\b(\d)\s*months? pregnant\b/i;
 
 function pregnancyWeek(text: string): { readonly at: number; readonly weeks: number } | undefined {
   for (const [pattern, times] of [
@@ -145,7 +167,7 @@ function pregnancyWeek(text: string): { readonly at: number; readonly weeks: num
 const NOT_PREGNANT =
   /\b(?:not pregnant|(?:can(?:no|['’])t|cannot|could(?:n['’]t| not)) be pregnant|no chance (?:that )?(?:i['’ ]?a?m|she is|of being) pregnant|(?:tidak mungkin|mustahil) hamil|tidak (?:sedang )?hamil|pregnancy test (?:is |was )?negative|negative pregnancy test|tes kehamilan negatif|denies pregnancy|never been pregnant|belum pernah hamil|tidak pernah hamil)\b/i;
 const PREGNANT =
-  /\b(?:is pregnant|pregnant woman|pregnant lady|currently pregnant|ibu hamil|wanita hamil|perempuan hamil|sedang hamil|bumil|in (?:active )?labou?r|primi|primigravida|multigravida|(?:first|second|third) trimester|trimester (?:satu|dua|tiga|[123i]+)|hamil|waters? (?:(?:have|has|just) )*(?:broken?|gone)|ketuban(?:nya)? (?:sudah |baru )?pecah|pecah ketuban)\b|\bG\d+\s?P\d+|\bpregnant\b/i;
+  /\b(?:is pregnant|pregnant woman|pregnant lady|currently pregnant|ibu hamil|wanita hamil|perempuan hamil|sedang hamil|bumil|in (?:active )?labou?r|primi|primigravida|multigravida|(?:first|second|third) trimester|trimester (?:satu|dua|tiga|[123i]+)|hamil|waters? (?:(?:have|has|just) )*(?:broken?|gone)|ketuban(?:nya)? (?:sudah |baru )?pecah|pecah ketuban)\b|\bpregnant\b/i;
 /** Of another, or of another time. */
 const PREGNANT_BEFORE =
   /\b(?:she|wife|sister|mother) (?:was|were) pregnant\b|\b(?:last|previous|during (?:her )?(?:last )?) pregnan|kehamilan (?:sebelumnya|lalu)/i;

@@ -18,6 +18,8 @@ const SPEAKER = set('i im ive saya aku');
 const SPEAKER_HAS = set(
   'have had feel felt am get got suffer noticed hit fell fainted collapsed cough vomit bleed itch ache hurt merasa mengalami demam sakit batuk punya jatuh terbentur pingsan pusing muntah mual sesak gatal',
 );
+/** “My daughter has spots … I'm not pregnant”, “I'm worried”: who asks is not ill. */
+const SPEAKER_IS = set('not worried concerned afraid scared calling phoning ringing writing asking her his the a sure sorry');
 const BEGINNING = 12;
 
 export function patientKin(tokens: readonly Token[]): ReadonlySet<string> {
@@ -35,7 +37,10 @@ export function patientKin(tokens: readonly Token[]): ReadonlySet<string> {
   if (tokens.slice(Math.max(0, at - 3), at + 6).some(({ text }) => OF_OTHERS.has(text))) return none;
   const speaks = tokens.some(
     ({ text }, index) =>
-      index > at + 1 && SPEAKER.has(text) && (text === 'ive' || text === 'im' || SPEAKER_HAS.has(tokens[index + 1]?.text ?? '')),
+      index > at + 1 &&
+      SPEAKER.has(text) &&
+      !(text === 'im' && SPEAKER_IS.has(tokens[index + 1]?.text ?? '')) &&
+      (text === 'ive' || text === 'im' || SPEAKER_HAS.has(tokens[index + 1]?.text ?? '')),
   );
   return speaks ? none : new Set([kin.text]);
 }

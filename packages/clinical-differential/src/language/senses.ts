@@ -48,6 +48,14 @@ const SENSES: readonly Sense[] = [
   { word: 'faint', concepts: ['faint'], before: set('pulse pulses murmur sound sounds voice line nadi') },
   // Breath sounds that are faint.
   { word: 'faint', concepts: ['faint'], before: set('are') },
+  // Faint dots on the skin.
+  {
+    word: 'faint',
+    concepts: ['faint'],
+    after: set(
+      'dot dots spot spots mark marks line lines rash bruise bruises scar scars redness smell stain patch patches pink ring haze trace positive band',
+    ),
+  },
   // The bottom lip is the lower one.
   {
     word: 'bottom',

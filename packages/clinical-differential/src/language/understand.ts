@@ -3,11 +3,13 @@
 import type { Measured, NotUnderstood, Place } from '../assessment.ts';
 import { amountsTaken } from './amounts-taken.ts';
 import { isAskedAbout } from './asked-about.ts';
+import { birthNote } from './birth-notes.ts';
 import { bleedingInPregnancy } from './bleeding-in-pregnancy.ts';
 import { bleedingWound } from './bleeding-wound.ts';
 import { bloodInStools } from './blood-in-stools.ts';
 import { burntShare } from './burnt-share.ts';
 import { calfGirths } from './calf-girths.ts';
+import { coldHandsWithFever } from './cold-hands-with-fever.ts';
 import { inTheirConsciousness } from './consciousness.ts';
 import { followersOf, illnessDays } from './course.ts';
 import { dipstickFindings } from './dipstick.ts';
@@ -15,6 +17,7 @@ import { findDurations } from './duration.ts';
 import { echoesOf } from './echoes.ts';
 import { withoutForeignColours } from './foreign-colour.ts';
 import { generalDenials } from './general-denials.ts';
+import { withoutHeatOfThings } from './heat-of-things.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import { withoutParts } from './longest.ts';
 import { findMatches, type Match } from './match.ts';
@@ -27,7 +30,7 @@ import { musclePowers } from './muscle-power.ts';
 import { isDenied, negations } from './negation.ts';
 import { isDenialOfMore, isMeant, isMoreThanDenied, isOfDose } from './not-meant.ts';
 import { notUnderstood } from './not-understood.ts';
-import { mayBePregnant, patientFacts, type TextFacts } from './patient-facts.ts';
+import { headOf, mayBePregnant, patientFacts, type TextFacts } from './patient-facts.ts';
 import { withoutPuffyAnkles } from './puffy-ankles.ts';
 import { radiatesFromElsewhere } from './radiating-pain.ts';
 import { deniedRelief, isOfRemedy, isReadAsRelief, reliefFindings } from './relief.ts';
@@ -42,10 +45,11 @@ import { structureOf } from './structure.ts';
 import { tabletCounts } from './tablet-counts.ts';
 import { isOnlyLookedFor } from './tests-meant.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { toldOverCommas } from './told-over-commas.ts';
 import { locate, type Occurrence } from './units.ts';
 import { urineOutput } from './urine-output.ts';
 import { visualAcuity } from './visual-acuity.ts';
-import { weightChanges } from './weight-change.ts';
+import { isUsualOfNewborn, weightChanges } from './weight-change.ts';
 
 export interface Understanding {
   readonly mentions: readonly Mention[];
@@ -110,9 +114,10 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
     concepts,
     tokens,
     structure,
-    redSpotsInTheirSense(concepts, tokens, inTheirSense(concepts, tokens, located), isHot),
+    redSpotsInTheirSense(concepts, tokens, withoutHeatOfThings(concepts, tokens, inTheirSense(concepts, tokens, located)), isHot),
   );
-  const facts = patientFacts(text);
+  const birth = birthNote(headOf(text));
+  const facts = patientFacts(text, birth);
   const relief = deniedRelief(tokens, structure);
   const tried = reliefFindings(tokens, structure, relief);
   const isAge = (start: number, end: number) => facts.ageAt !== undefined && start < facts.ageAt[1] && end > facts.ageAt[0];
@@ -181,26 +186,33 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
     language,
   );
   const patient = { ageYears: known.ageYears ?? facts.ageYears, sex: known.sex ?? facts.sex };
+  const isFever = ({ finding, present, circumstance }: Mention) =>
+    present && circumstance.whose === 'patient' && FEVERS.has(language.findings[finding]?.id ?? '');
   const mayCarry = mayBePregnant(patient.sex, patient.ageYears);
+  const isUsualLoss = ({ target, to }: Match) =>
+    language.findings[target]?.id === 'weight-loss' && isUsualOfNewborn(text.slice(tokens[to]?.end ?? 0), patient.ageYears);
   const mentions: Mention[] = [];
   const diseases = new Set<number>();
   for (const match of judged) {
     if (match.target >= language.firstStatement) mentions.push(...statementMentions(scene, match));
     else if (match.target >= language.firstDisease) for (const disease of diseaseOf(scene, match)) diseases.add(disease);
-    else if (mayCarry || !isOfPregnancy(language, match)) mentions.push(mentionOf(scene, match));
+    else if ((mayCarry || !isOfPregnancy(language, match)) && !isUsualLoss(match)) mentions.push(mentionOf(scene, match));
   }
   mentions.push(...measuredMentions(scene, possible, patient.ageYears, patient.sex));
   const isLoose = ({ target }: Match) => /diarrhoea/.test(language.findings[target]?.id ?? '');
   const loose = judged.filter((match) => isLoose(match) && !isDenied(denied, match)).map(({ from }) => from);
   const said = [
+    ...(birth?.said ?? []),
     ...weightChanges(text),
     ...bleedingWound(text),
     ...burntShare(text),
     ...calfGirths(text),
+    ...coldHandsWithFever(text, patient.ageYears, isHot || mentions.some(isFever)),
     ...spinalFluidCells(text),
     ...urineOutput(text),
     ...visualAcuity(text),
     ...stabbed(text),
+    ...toldOverCommas(text),
     ...dipped,
     ...tabletCounts(text, language.medicines),
     ...amountsTaken(text, language.medicines, patient.ageYears),
@@ -254,6 +266,7 @@ const overlaps = ({ tokens }: Scene, { from, to }: Match, start: number, end: nu
 /** A newborn of 33 weeks of gestation and a man whose wife expects are not with child. */
 const isOfPregnancy = ({ findings }: KnowledgeLanguage, { target }: Match) => PREGNANCY.has(findings[target]?.id ?? '');
 const PREGNANCY = new Set(['pregnant-now', 'early-pregnancy-under-20-weeks', 'late-pregnancy']);
+const FEVERS = new Set(['fever', 'high-fever', 'low-grade-fever']);
 /** “PSA 48”, “AFP 12,000”: what has a value is the measure, and not the disease or finding that is written alike. */
 const isNameOfMeasure = ({ tokens }: Scene, { from, to }: Match, { start, end }: Stretch) =>
   (tokens[from]?.start ?? 0) >= start && (tokens[to]?.end ?? 0) <= end;

@@ -30,3 +30,15 @@ export function weightChanges(text: string): SaidFinding[] {
   });
   return [...said, ...reckoned];
 }
+
+/** The first days take some of its weight from every newborn; a tenth of it is too much (NICE NG75), and a fourteenth is watched. */
+const USUAL_SHARE = 7;
+const FIRST_DAYS = 14 / 365.25;
+const SHARE = /^[^.;\n\d]{0,25}(\d{1,2}(?:[.,]\d)?)\s?(?:%|percent|persen)/iu;
+
+/** What stands behind “BB turun”, “has lost”, and how old the patient is. */
+export function isUsualOfNewborn(behind: string, ageYears: number | undefined): boolean {
+  if (ageYears === undefined || ageYears > FIRST_DAYS) return false;
+  const share = SHARE.exec(behind);
+  return share !== null && kilosOf(share[1]) <= USUAL_SHARE;
+}

@@ -29,8 +29,9 @@ const SPELLING: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{5})e$/, ''],
 ];
 
-/** English words that the spellings above would make one with an Indonesian word of another meaning: a canker is no kanker (cancer), a machine is not makin (more and more); what was then is not ten, and toes are no test (tes). */
+/** English words that the spellings above would make one with an Indonesian word of another meaning: a belly is not beli (to buy), a canker is no kanker (cancer), a machine is not makin (more and more); what was then is not ten, and toes are no test (tes). */
 const APART = new Set([
+  'belly',
   'canker',
   'cankers',
   'chair',
