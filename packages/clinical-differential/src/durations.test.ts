@@ -108,3 +108,8 @@ it('a bare duration is no evidence for one disease', () => {
   for (const text of ['demam 3 hari', 'fever for 5 days', 'demam 2 hari'])
     expect(assess(base, { text }).likely[0]?.probability, text).toBeLessThan(0.5);
 });
+
+it('five days of fever are fever, and not only days of it', () => {
+  const patient = { ageYears: 25, region: 'temperate' } as const;
+  expect(assess(base, { text: 'kuning, demam sejak 5 hari', patient }).urgency).toBe('emergency');
+});

@@ -63,7 +63,7 @@ diarrhoea: diarrhoea, loose stools, loose stool, loose motions, watery stools, w
 stool: stool, stools, faeces, bowel movement, bowel movements, motions, poo, poop, bowels, bowel motion, faecal, bowel motions, defecation, defecating, opening bowels, passing stool, passing motion | tinja, feses, bab, berak, buang air besar, kotoran, tahi, buang air, defekasi
 hardstool < constipated: hard stools, hard stool, hard motions | bab keras, tinja keras, feses keras
 strain: straining, strains, strain | mengejan, ngeden, mengedan
-constipated: constipation, constipated, obstipation, infrequent stools, difficulty passing stool, has not opened his bowels, has not opened her bowels | sembelit, konstipasi, susah bab, sulit bab, susah buang air besar, obstipasi, sulit buang air besar, tidak bab
+constipated: constipation, constipated, obstipation, infrequent stools, difficulty passing stool, has not opened his bowels, has not opened her bowels, unable to pass stool, unable to open bowels, cannot poo, cant poo, cannot poop, cant poop, no bowel movement | sembelit, konstipasi, susah bab, sulit bab, susah buang air besar, obstipasi, sulit buang air besar, tidak bab, tidak bisa bab, belum bisa bab, tidak bisa buang air besar, tidak buang air besar, susah berak, sulit berak, tidak bisa berak, tidak berak
 gas: gas, flatus, wind, passing wind, flatulence, gassy | kentut, gas, flatus, buang angin
 bloat: bloating, bloated, abdominal fullness, fullness | kembung, begah, perut penuh, terasa penuh, rasa penuh, sebah
 distended: distension, distended, abdominal distension, swollen abdomen, abdomen swollen, blown up, belly swollen, swollen belly, distended abdomen | perut buncit, distensi, perut membesar, perut makin besar, perut makin buncit

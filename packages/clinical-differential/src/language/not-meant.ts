@@ -30,23 +30,39 @@ const isCalledNormal = ({ concepts }: KnowledgeLanguage, tokens: readonly Token[
   );
 const isUsed = (used: readonly Occurrence[], at: number) => used.some(({ from, to }) => from <= at && at <= to);
 
-/** “No black stool”, “tidak ada kencing nanah”: what is denied goes on, and is another finding; there is no lack of stool or urine. */
+/**
+ * “No black stool”, “tidak ada kencing nanah”: what is denied goes on, and is another finding; there is no lack of stool or urine. “No
+ * painful ulcer” is no painless one: all that stands behind the denial is a finding of its own, unless it is called so, denial first.
+ */
 export const isDenialOfMore = (
-  { concepts }: KnowledgeLanguage,
+  { concepts, findings }: KnowledgeLanguage,
   tokens: readonly Token[],
   { part }: Structure,
   matches: readonly Match[],
   { used, from, to, target }: Match,
-): boolean =>
-  (DENIALS.has(tokens[from]?.text ?? '') || concepts.nameOf(used[0]?.concept ?? -1) === 'nothing') &&
-  matches.some(
+): boolean => {
+  const denial = tokens[from]?.text ?? '';
+  const isOfDenial = concepts.nameOf(used[0]?.concept ?? -1) === 'nothing';
+  if (!DENIALS.has(denial) && !isOfDenial) return false;
+  const isWhole = isOfDenial && used.length > MOST_OF_A_LACK && !isCalledSo(findings[target], denial);
+  return matches.some(
     (other) =>
       other.target !== target &&
       other.cost === 0 &&
       other.from > from &&
       other.from <= to &&
-      other.to > to &&
+      (other.to > to || (isWhole && other.to === to && other.used.length === used.length - 1 && other.from === used[1]?.from)) &&
       part[other.to] === part[from],
+  );
+};
+
+/** “No stool”, “not on dialysis”: a denial and one thing are what is missing. */
+const MOST_OF_A_LACK = 2;
+
+const isCalledSo = (finding: KnowledgeLanguage['findings'][number] | undefined, denial: string): boolean =>
+  finding !== undefined &&
+  [finding.names, finding.synonyms, finding.lay].some((names) =>
+    [names?.en ?? [], names?.id ?? []].flat().some((name) => name.toLowerCase().startsWith(`${denial} `)),
   );
 
 /** “Fever is absent” is no low fever: only what is called by a lack may be absent. */

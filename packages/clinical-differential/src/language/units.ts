@@ -1,4 +1,5 @@
 /** Which concepts lie where in a text. */
+import { DENIALS } from './denial-words.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import { DENIAL } from './lexicon.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -72,7 +73,8 @@ export function locate({ index, concepts, vocabulary }: KnowledgeLanguage, token
   for (const unit of found) {
     for (; at <= unit.from; at += 1) if ((reach[at] ?? -1) > farthest) [start, farthest] = [at, reach[at] ?? -1];
     const isInside = unit.to < farthest || (unit.to === farthest && unit.from > start);
-    if (!isInside) emit(unit);
+    // “Tidak ada napas cepat” may go on: what stands behind a denial keeps its own meaning beside that of both.
+    if (!isInside || (unit.from > start && DENIALS.has(tokens[start]?.text ?? ''))) emit(unit);
   }
   // “Flatus (-)” is no flatus; “flatus (+)” is found as well, and says that it is not so (negation).
   const denial = denialNode(vocabulary);
