@@ -91,6 +91,11 @@ describe('an answer', () => {
     expect(severity('cotrimoxazole', { allergies: ['alergi sulfa'] })).toContain('contraindicated');
     expect(severity('metamizole', { allergies: ['OAINS'] })).toContain('major');
     expect(severity('metamizole', { allergies: ['aspirin'] })).toContain('major');
+    // One side chain, in both directions, and no other beta-lactam.
+    expect(severity('aztreonam', { allergies: ['ceftazidime'] })).toHaveLength(1);
+    expect(severity('ceftazidime', { allergies: ['aztreonam'] })).toHaveLength(1);
+    expect(severity('aztreonam', { allergies: ['penicillin'] })).toEqual([]);
+    expect(severity('aztreonam', { allergies: ['ceftriaxone'] })).toEqual([]);
     expect(severity('methylergometrine', { conditions: ['darah tinggi'] })).toContain('contraindicated');
     expect(severity('magnesium-sulfate', { conditions: ['gagal ginjal kronik'] }).length).toBeGreaterThan(0);
   });
