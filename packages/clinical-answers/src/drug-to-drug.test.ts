@@ -91,6 +91,10 @@ describe('an answer', () => {
     expect(severity('cotrimoxazole', { allergies: ['alergi sulfa'] })).toContain('contraindicated');
     expect(severity('metamizole', { allergies: ['OAINS'] })).toContain('major');
     expect(severity('metamizole', { allergies: ['aspirin'] })).toContain('major');
+    // What is only inhaled has its cautions from there; what is swallowed as well is milder on the skin.
+    expect(severity('ipratropium', { conditions: ['angle-closure glaucoma'] })).toEqual(['moderate']);
+    expect(severity('cyclopentolate', { conditions: ['angle-closure glaucoma'] })).toEqual(['contraindicated']);
+    expect(severity('zanamivir', { conditions: ['asma'] })).toEqual(['major']);
     // One side chain, in both directions, and no other beta-lactam.
     expect(severity('aztreonam', { allergies: ['ceftazidime'] })).toHaveLength(1);
     expect(severity('ceftazidime', { allergies: ['aztreonam'] })).toHaveLength(1);

@@ -8,11 +8,14 @@ export interface Given {
   readonly profile: Profile;
   /** Skin, eyes, lungs: little reaches the circulation. */
   readonly isLow: boolean;
+  /** There is no other use of it. */
+  readonly isOnlyLow: boolean;
 }
 
 export function given(base: Base, taken: TakenDrug): Given | null {
   const profile = base.profiles.get(taken.id);
-  return profile === undefined ? null : { taken, profile, isLow: isLow(base, profile, taken.route) };
+  if (profile === undefined) return null;
+  return { taken, profile, isLow: isLow(base, profile, taken.route), isOnlyLow: isLow(base, profile, undefined) };
 }
 
 /** Without a route, the one that matters most is meant. */

@@ -12,7 +12,7 @@ const GRADE: Readonly<Record<'contraindicated' | 'avoid' | 'caution', Grade>> = 
   avoid: { severity: 'major', interruptive: true },
   caution: { severity: 'moderate', interruptive: false },
 };
-/** Little of it reaches the circulation: said, not shouted. */
+/** Little of it reaches the circulation: said, not shouted. Of a drug that has no other use, its file means the condition beside this one. */
 const LOW: Readonly<Record<'contraindicated' | 'avoid' | 'caution', Grade | null>> = {
   contraindicated: { severity: 'moderate', interruptive: false },
   avoid: { severity: 'minor', interruptive: false },
@@ -30,7 +30,7 @@ function levelAlerts(base: Base, given: Given, patient: Patient): PatientAlert[]
   const { drug } = given.profile;
   const found: PatientAlert[] = [];
   const add = (kind: PatientAlert['kind'], about: string, level: Level, src: readonly string[], note?: Text) => {
-    const grade = given.isLow ? LOW[level] : GRADE[level];
+    const grade = given.isLow && !(kind === 'condition' && given.isOnlyLow) ? LOW[level] : GRADE[level];
     if (grade === null) return;
     const sources = drugSources(base, given.profile, src);
     found.push({ kind, drug: drug.id, about, ...grade, ...(note === undefined ? {} : { note }), sources, drafted: isDrafted(drug.state) });
