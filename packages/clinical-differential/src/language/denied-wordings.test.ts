@@ -3,8 +3,8 @@ import { deniedButRead } from '../../testing/denied-but-read.ts';
 import { read } from '../../testing/reading.ts';
 import { realBase } from '../../testing/real-base.ts';
 
-/** Of some fifteen thousand. Most say what nobody denies so (“no just flown”). To be lowered as they are mended, not raised. */
-const STILL_READ = 293;
+/** Of some twelve thousand. Most say what nobody denies so (“no just flown”). To be lowered as they are mended, not raised. */
+const STILL_READ = 117;
 
 it('what is denied leaves nothing that is there', () => {
   expect(deniedButRead(realBase()).length).toBeLessThanOrEqual(STILL_READ);
@@ -24,6 +24,10 @@ describe('a denial before several words denies all of them, and is no lack of th
     ['tangan tidak gemetar', 'tremor', 'head-tremor'],
     ['not on dialysis', 'dialysis-patient', 'missed-dialysis'],
     ['no ibuprofen', 'nsaid-use', 'began-after-new-medicine'],
+    ['irregular pulse (-)', 'irregular-pulse', 'cardiac-arrest'],
+    ['dark urine (-)', 'dark-urine', 'oliguria'],
+    ['enlarged spleen (-)', 'splenomegaly', 'splenectomy-or-asplenia'],
+    ['black tarry stool (-)', 'melaena', 'constipation'],
   ])('%s', (text, absent, not) => {
     const said = read(text);
     expect(said.absent).toContain(absent);
@@ -43,6 +47,8 @@ describe('what is called by a lack is there', () => {
     ['no weight gain since birth', 'poor-weight-gain'],
     ['sudah seminggu tidak cuci darah', 'missed-dialysis'],
     ['itching without a rash', 'itch-without-rash'],
+    ['flatus (-), BAB (-)', 'no-flatus-or-stool'],
+    ['nadi kaki (-)', 'absent-foot-pulses'],
   ])('%s', (text, present) => {
     expect(read(text).present).toContain(present);
   });

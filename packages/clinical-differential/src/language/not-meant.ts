@@ -43,7 +43,7 @@ export const isDenialOfMore = (
 ): boolean => {
   const denial = tokens[from]?.text ?? '';
   const isOfDenial = concepts.nameOf(used[0]?.concept ?? -1) === 'nothing';
-  if (!DENIALS.has(denial) && !isOfDenial) return false;
+  if (!DENIALS.has(denial) && !isOfDenial) return isMarkOfMore(concepts, part, matches, { used, from, target });
   const isWhole = isOfDenial && used.length > MOST_OF_A_LACK && !isCalledSo(findings[target], denial);
   return matches.some(
     (other) =>
@@ -55,6 +55,26 @@ export const isDenialOfMore = (
       part[other.to] === part[from],
   );
 };
+
+/** “Black stool (-)”, “irregular pulse (-)”: the mark is of all that stands before it, and neither stool nor pulse is missing. */
+function isMarkOfMore(
+  concepts: KnowledgeLanguage['concepts'],
+  part: Structure['part'],
+  matches: readonly Match[],
+  { used, from, target }: Pick<Match, 'used' | 'from' | 'target'>,
+): boolean {
+  const [thing, mark] = used.slice(-2);
+  if (thing === undefined || mark === undefined || concepts.nameOf(mark.concept) !== 'nothing' || mark.from <= thing.to) return false;
+  return matches.some(
+    (other) =>
+      other.target !== target &&
+      other.cost === 0 &&
+      other.from < from &&
+      other.to >= thing.to &&
+      other.to < mark.from &&
+      part[other.from] === part[from],
+  );
+}
 
 /** “No stool”, “not on dialysis”: a denial and one thing are what is missing. */
 const MOST_OF_A_LACK = 2;
