@@ -36,6 +36,7 @@ const READ_BY_NOBODY: Readonly<Record<string, string>> = {
   'moderation.decideReports words': 'compared with the note that stands there',
   'cases.answerCase read.question': 'compared with the question that stands there',
   'cases.answerCase read.option': 'compared with the question that stands there',
+  'videos.setCaptions mark': 'compared with the captions that stand there',
   'posts.votePoll read.question': 'compared with the poll that stands there',
   'posts.votePoll read.option': 'compared with the poll that stands there',
   'news.addSource feedUrl': 'stands in its form alone',
