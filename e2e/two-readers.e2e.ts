@@ -9,7 +9,8 @@ import { type Comment, listComments } from '#modules/library/discussion.contract
 import { answersWith, editorOf, fieldOf, inEditor, isSent, pathOfCase, write } from '#modules/library/testing/discussion.journey.ts';
 import { answerOf, sends } from './answers.ts';
 import { expectAccessible, hydrated, open, overflowOf, PHONE, settled, sharedBrowser, signIn } from './browser.ts';
-import { codeFor } from './sessions.ts';
+import { codeFor, sessionOf } from './sessions.ts';
+import { site } from './site.ts';
 
 const { visit } = sharedBrowser();
 const run = Date.now().toString(36);
@@ -224,7 +225,10 @@ describe('the way to another page after somebody else has signed in in another t
 
 describe('signing out in one tab', () => {
   it('takes what is open in the others along: nothing of it is left for whoever comes next', async () => {
-    const { page, context } = await visit({ as: ONE });
+    const { page, context } = await visit();
+    // A session of this test alone: it ends here.
+    const session = await sessionOf(ONE, { fresh: true });
+    await context.addCookies(session.map((cookie) => ({ ...cookie, url: site().url })));
     await open(page, '/settings');
     await page.getByLabel('First name').waitFor();
     const tab = await context.newPage();
