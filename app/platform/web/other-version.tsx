@@ -30,6 +30,8 @@ export const otherWords = (
 export interface OtherVersionProps {
   failure: CallFailure | null;
   kept: Pick<KeptWriting<object>, 'written'> & Partial<Pick<KeptWriting<object>, 'goOnFrom'>>;
+  /** Of what is told apart by other than a version: what stands there has been seen, and is what is changed from here on. */
+  onSeen?: (other: Parts) => void;
   /** What its parts are called, of those that can be read. */
   names: Readonly<Record<string, string>>;
   /** For parts that are more than words: a choice, a list. */
@@ -40,13 +42,14 @@ export interface OtherVersionProps {
  * In a form whose save was refused because somebody saved meanwhile: what stands there now. What was typed stays in the form; saving it
  * again is then a decision made with the other version in sight.
  */
-export function OtherVersion({ failure, kept: { written, goOnFrom }, names, read }: OtherVersionProps) {
+export function OtherVersion({ failure, kept: { written, goOnFrom }, onSeen, names, read }: OtherVersionProps) {
   const t = useTexts('shell');
   const other = otherVersionIn(failure);
   const version = other?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal; what is typed goes on meanwhile.
   useEffect(() => {
     if (typeof version === 'number') goOnFrom?.(version);
+    if (other !== null) onSeen?.(other);
   }, [failure]);
   return other && <OtherWords mine={written} other={other} names={names} read={read} note={t('form.other.text')} />;
 }

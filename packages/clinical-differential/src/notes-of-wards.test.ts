@@ -121,12 +121,6 @@ describe('how soon', () => {
   ])('an emergency: %s', (text) => expect(urgencyOf(text)).toBe('emergency'));
 
   it.each([
-    // Over, and the child or the patient is as before: today, and no longer at once.
-    'Three-year-old had a fit during a fever for two minutes. Now awake and playing, temperature 39, neck supple.',
-    'Laki-laki 20 tahun kejang seluruh badan 3 menit tadi pagi, sekarang sadar penuh',
-    'hamil 37 mg gerakan janin berkurang sejak kmrn',
-    'ketuban rembes sejak semalam hamil 38 mg, blm mules',
-    '70M on warfarin INR 7.5 no bleeding',
     'jantung ngebut banget dari tadi, pusing mau pingsan, dada gak enak',
     'Perempuan 30 tahun berdebar, tangan gemetar, kurus, leher membesar, mata melotot. Nadi 120.',
     'post-op day 7 appendicectomy wound red, pus, T 38',
@@ -135,6 +129,7 @@ describe('how soon', () => {
   ])('today: %s', (text) => expect(['urgent', 'emergency']).toContain(urgencyOf(text)));
 
   it.each([
+    // Over, and the child or the patient is as before: today, and no longer at once.
     'Three-year-old had a fit during a fever for two minutes. Now awake and playing, temperature 39, neck supple.',
     'Laki-laki 20 tahun kejang seluruh badan 3 menit tadi pagi, sekarang sadar penuh',
     'hamil 37 mg gerakan janin berkurang sejak kmrn',

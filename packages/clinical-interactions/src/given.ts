@@ -15,7 +15,8 @@ export interface Given {
 export function given(base: Base, taken: TakenDrug): Given | null {
   const profile = base.profiles.get(taken.id);
   if (profile === undefined) return null;
-  return { taken, profile, isLow: isLow(base, profile, taken.route), isOnlyLow: isLow(base, profile, undefined) };
+  const low = isLow(base, profile, taken.route);
+  return { taken, profile, isLow: low, isOnlyLow: low && isLow(base, profile, undefined) };
 }
 
 /** Without a route, the one that matters most is meant. */

@@ -75,6 +75,32 @@ it('keeps captions that are being written, and brings them back when they were r
   await expect.poll(() => english.textContent()).toBe(was);
 });
 
+it('shows captions that were changed in another window beside those that are written here, and saves them then', async () => {
+  const vtt = (words: string) => `WEBVTT\n\n00:00.000 --> 00:02.000\n${words}`;
+  const windows = await Promise.all([visit({ as: AUTHOR }), visit({ as: AUTHOR })]);
+  const [first, second] = windows.map(({ page }) => ({
+    page,
+    text: page.getByRole('textbox', { name: 'Captions in English' }),
+    save: () => sends(page, '/captions', () => page.getByRole('button', { name: 'Save', exact: true }).last().click()),
+  }));
+  if (first === undefined || second === undefined) throw new Error('Two windows were opened');
+  for (const { page, text } of [first, second]) {
+    await open(page, editPath);
+    await page.getByRole('button', { name: 'Change', exact: true }).first().click();
+    await text.waitFor();
+  }
+  await first.text.fill(vtt('Said in the first window'));
+  await first.save();
+  await second.text.fill(vtt('Said in the second window'));
+  await second.page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await second.page.getByRole('region', { name: 'What stands there now' }).getByText('Said in the first window').waitFor();
+  await expect.poll(() => second.text.inputValue()).toBe(vtt('Said in the second window'));
+  await second.save();
+  await open(first.page, editPath);
+  await first.page.getByRole('button', { name: 'Change', exact: true }).first().click();
+  await expect.poll(() => first.text.inputValue()).toContain('Said in the second window');
+});
+
 it('keeps a series that is being made, and leads to what is missing in it', async () => {
   const { page } = await visit({ as: AUTHOR });
   await open(page, '/series/new');

@@ -6,7 +6,7 @@ import { KeepIdentifiers } from '#modules/library/web/widgets/kept-identifiers.t
 import { useKeptIdentifiers } from '#modules/library/web/widgets/use-kept-identifiers.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { KeptNotice } from '#platform/web/kept-notice.tsx';
-import { OtherVersion, otherVersionIn } from '#platform/web/other-version.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,13 +40,6 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
   const name = t(`language.${language}`);
   const fieldId = `captions-${language}`;
   const buttonId = `${fieldId}-change`;
-
-  // Whoever was shown what stands there now changes that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal; what is typed goes on meanwhile.
-  useEffect(() => {
-    const other = otherVersionIn(failure);
-    if (other !== null) kept.change({ mark: other.mark as CaptionText['mark'] });
-  }, [failure]);
 
   function show(next: Partial<typeof CLOSED>) {
     kept.change(next);
@@ -130,7 +123,12 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
       ) : (
         <div className={css.captions}>
           {kept.restored && <KeptNotice onDiscard={kept.discard} />}
-          <OtherVersion failure={failure} kept={{ written: kept.written }} names={{ text: t('edit.captionText', { language: name }) }} />
+          <OtherVersion
+            failure={failure}
+            kept={{ written: kept.written }}
+            onSeen={({ mark }) => kept.change({ mark: mark as CaptionText['mark'] })}
+            names={{ text: t('edit.captionText', { language: name }) }}
+          />
           <Field
             id={fieldId}
             label={t('edit.captionText', { language: name })}
