@@ -93,7 +93,7 @@ async function foundBy(db: Database, by: By, memberId: string | null, isReadable
   const [row] = await select(db, memberId)
     .where(and(isIt, isReadable))
     // The id of a forum comes before an address that looks like one, and a forum's first newsletter before its others.
-    .orderBy(...('id' in by ? [] : [sql`${newsletter.forumId} is not distinct from ${by.slug} desc`]), asc(newsletter.id))
+    .orderBy(...('id' in by ? [] : [sql`${newsletter.forumId} is not distinct from ${by.slug} desc`, asc(newsletter.createdAt)]))
     .limit(1);
   return row === undefined ? null : found(row);
 }
