@@ -1,13 +1,19 @@
 /** Every text of a case that readers will see: what is read for whatever may tell who the patient is. The composer's form has the same. */
 import { type CheckedText, textsOfReference } from '#modules/library/cited-texts.contract.ts';
-import { plainText } from '#platform/richtext/richtext.ts';
+import { linkTargets, plainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { CaseContent } from './case-content.contract.ts';
+
+/** In a case a link leads to the patient, whatever it is called; the composer makes none. */
+const textsOfText = (path: string, text: RichText): CheckedText[] => [
+  [path, plainText(text)],
+  ...linkTargets(text).map((href): CheckedText => [path, href]),
+];
 
 export function* textsOfCase(content: CaseContent): Generator<CheckedText> {
   yield ['title', content.title];
   yield ['patient.chiefComplaint', content.patient.chiefComplaint];
   if (content.patient.settingNote !== undefined) yield ['patient.settingNote', content.patient.settingNote];
-  yield ['presentation', plainText(content.presentation)];
+  yield* textsOfText('presentation', content.presentation);
   for (const [i, section] of content.history.entries()) yield [`history.${i}.text`, section.text];
   for (const [i, section] of content.examination.entries()) yield [`examination.${i}.text`, section.text];
   for (const [i, { at, spo2On }] of content.vitals.entries()) {
@@ -32,7 +38,7 @@ export function* textsOfCase(content: CaseContent): Generator<CheckedText> {
     yield ['question.text', content.question.text];
     for (const [i, option] of content.question.options.entries()) yield [`question.options.${i}`, option];
   }
-  for (const [i, step] of content.disclosure.entries()) yield [`disclosure.${i}.text`, plainText(step.text)];
+  for (const [i, step] of content.disclosure.entries()) yield* textsOfText(`disclosure.${i}.text`, step.text);
   for (const [i, point] of content.takeHome.entries()) yield [`takeHome.${i}`, point];
   for (const [i, reference] of content.references.entries())
     for (const [field, ...read] of textsOfReference(reference)) yield [`references.${i}.${field}`, ...read];

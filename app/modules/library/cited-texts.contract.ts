@@ -1,4 +1,6 @@
-/** What of a reference is read for whatever may tell who a patient is. */
+/** What of a reference, and of a link in a text, is read for whatever may tell who a patient is. */
+import { linksIn } from '#platform/richtext/links.ts';
+import type { RichText } from '#platform/richtext/richtext.ts';
 
 /** With the path of its field, and the kinds of findings that say nothing there. */
 export type CheckedText = readonly [path: string, text: string, allowed?: ReadonlySet<string>];
@@ -30,6 +32,14 @@ export const textsOfReferences = (references: readonly CitedOrNot[]): Required<C
       ([field, ...read]): Required<CheckedText> => [`references.${i}.${field}`, ...read],
     ),
   );
+
+/** Links are what colleagues show each other; a number of a patient in one is there for whoever follows it, and the words do not tell. */
+const ALLOWED_IN_LINKS: ReadonlySet<string> = new Set([...ALLOWED_IN_SOURCES, 'url']);
+const MOST_LINKS = 300;
+
+/** Where the links of a text lead, at the path of the text. */
+export const textsOfLinks = (path: string, text: RichText): Required<CheckedText>[] =>
+  linksIn(text, MOST_LINKS).map((href) => [path, withoutScheme(href), ALLOWED_IN_LINKS]);
 
 /** A link is what the field is for; what is found are numbers in it, and places where people show what is their own. */
 export const withoutScheme = (url: string): string => url.replace(/^\s*(?:https?:\/\/)?(?:www\.)?/i, (scheme) => ' '.repeat(scheme.length));

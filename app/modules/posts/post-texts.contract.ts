@@ -1,11 +1,12 @@
 /** Every text of a post that readers will see: what is read for whatever may tell who a patient is. */
+import { type CheckedText, textsOfLinks } from '#modules/library/cited-texts.contract.ts';
 import { plainText, withoutMentionNames } from '#platform/richtext/richtext.ts';
 import type { PostContent } from './post-content.contract.ts';
 
-/** With the path of its field. */
-export function* textsOfPost({ title, body, images, poll, files }: PostContent): Generator<readonly [path: string, text: string]> {
+export function* textsOfPost({ title, body, images, poll, files }: PostContent): Generator<CheckedText> {
   yield ['title', title];
   yield ['body', plainText(withoutMentionNames(body))];
+  yield* textsOfLinks('body', body);
   for (const [i, image] of images.entries()) {
     yield [`images.${i}.caption`, image.caption];
     yield [`images.${i}.alt`, image.alt];

@@ -91,3 +91,14 @@ it.each([
 ])('takes what a reference says of its work for what it is: $url', (reference) => {
   expect(checkDraftContent({ ...caseContent({ references: [reference] }) }, draftSettings()).identifiers).toEqual([]);
 });
+
+it('reads where a link of a text leads: in a case that is the patient', () => {
+  const marks = [{ type: 'link' as const, attrs: { href: 'https://films.example/?nik=3374015203790001' } }];
+  const linked = {
+    type: 'doc' as const,
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'the film', marks }] }],
+  };
+  const content = caseContent({ presentation: linked, disclosure: [{ kind: 'outcome', held: true, text: linked }] });
+  const { identifiers } = checkDraftContent({ ...content }, draftSettings());
+  expect(identifiers.map(({ field, kind }) => `${field} ${kind}`)).toEqual(['presentation url', 'disclosure.0.text url']);
+});

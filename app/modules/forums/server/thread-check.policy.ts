@@ -1,5 +1,5 @@
 /** What staff should read a thread for, whoever wrote it. Pure. */
-import { textsOfReferences } from '#modules/library/cited-texts.contract.ts';
+import { textsOfLinks, textsOfReferences } from '#modules/library/cited-texts.contract.ts';
 import type { CommentReference } from '#modules/library/discussion.contract.ts';
 import { identifiersIn, unsourcedClaims } from '#modules/library/server/library.public.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -29,6 +29,7 @@ export function doubtsOfThread({ title, text, references, images }: Writing, lan
   const texts = [
     ['title', title],
     ['text', plainText(withoutMentionNames(text))],
+    ...textsOfLinks('text', text),
     ...images.flatMap(({ caption, alt }, i) => [[`images.${i}.caption`, caption] as const, [`images.${i}.alt`, alt] as const]),
     ...textsOfReferences(references).map(([path, words, allowed]) => [path, words, new Set([...allowed, ...ALLOWED])] as const),
   ] as const;

@@ -1,4 +1,5 @@
 /** What staff should read an issue for, whoever wrote it. Pure. */
+import { textsOfLinks } from '#modules/library/cited-texts.contract.ts';
 import { identifiersIn, unsourcedClaims } from '#modules/library/server/library.public.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -17,8 +18,10 @@ export function doubtsOfIssue({ title, intro, entries, inner }: IssueContent, la
   const texts = [
     ['title', title],
     ['intro', plainText(withoutMentionNames(intro))],
+    ...textsOfLinks('intro', intro),
     ...entries.map(({ note }, i) => [`entries.${i}.note`, note] as const),
     ['inner', plainText(withoutMentionNames(inner))],
+    ...textsOfLinks('inner', inner),
   ] as const;
   const identifiers = identifiersIn(texts, language, ALLOWED);
   if (identifiers.length > 0 && !accepted) throw new Failure('newsletters.identifiersRemain', { details: { identifiers } });

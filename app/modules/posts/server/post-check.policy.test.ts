@@ -40,6 +40,19 @@ describe('a draft of a post', () => {
     expect(identifiers.map(({ field, kind }) => `${field} ${kind}`)).toEqual(['body phone']);
   });
 
+  it('reads where its links lead, and not only what they are called', () => {
+    const linked = (href: string) => ({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'the chart', marks: [{ type: 'link', attrs: { href } }] }] }],
+    });
+    const found = (href: string) =>
+      checkPost({ ...draft, body: linked(href) }, settings).identifiers.map(({ field, kind }) => [field, kind]);
+    expect(found('https://emr.example/?nik=3374015203790001')).toEqual([['body', 'nik']]);
+    expect(found('https://www.thelancet.com/journals/lancet/article/PIIS0140-6736(20)30183-5/fulltext')).toEqual([]);
+    const written = checkPost({ ...draft, body: fromPlainText('See https://emr.example/?nik=3374015203790001.') }, settings);
+    expect(written.identifiers.map(({ kind }) => kind)).toContain('nik');
+  });
+
   it('carries no files when its author is anonymous', () => {
     const files = [{ id: 'abc', name: 'audit.pdf', bytes: 100 }];
     expect(checkPost({ ...draft, files }, settings).fields).toEqual({});

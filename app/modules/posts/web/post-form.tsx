@@ -84,4 +84,10 @@ export const contentOf = ({ title, body, images, files, poll }: PostForm): Draft
 export const textsOf = (form: PostForm): ReadText[] =>
   [...textsOfPost(contentOf(form) as unknown as PostContent)]
     .filter(([, text]) => text.trim() !== '')
-    .map(([path, text]) => ({ path, text, ...(path.startsWith('files.') && { stands: true }) }));
+    // A file has its name, and a link its address: no words take their place.
+    .map(([path, text, allowed]) => ({
+      path,
+      text,
+      ...(allowed && { allowed }),
+      ...((allowed || path.startsWith('files.')) && { stands: true }),
+    }));
