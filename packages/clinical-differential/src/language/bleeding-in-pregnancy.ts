@@ -18,6 +18,21 @@ const isLostBlood = (tokens: readonly Token[], at: number) =>
 /** “Bleeding heavily”, “darah banyak sama gumpalan”. */
 const MUCH = /^(?:heavily|heavy|profusely|profuse|banyak|hebat|deras|gushing|pouring|ngucur|mengucur)$/;
 
+/** Pads that one after the other are full, in childbed. */
+const PADS =
+  /(?<!\p{L})(?:soak\w*|fill\w*|full|penuh|basah|ganti)(?!\p{L})[^.;\n]{0,15}(?<!\p{L})(?:pads?|pembalut|softex|kain|sarung)(?!\p{L})|(?<!\p{L})(?:pads?|pembalut|softex|kain)(?!\p{L})[^.;\n]{0,15}(?<!\p{L})(?:soaked|full|penuh|basah)(?!\p{L})/giu;
+const FEW = /(?<!\p{L})(?:no|not|none|tidak|tdk|tak|gak?|half|setengah)(?!\p{L})/iu;
+
+/** “Nifas hari ke-2, perdarahan banyak”: in childbed, much blood of which nothing else is said is from the womb. */
+export function bleedingAfterBirth(text: string, tokens: readonly Token[], isSpent: (at: number) => boolean): SaidFinding[] {
+  const much = bleedingInPregnancy(tokens, isSpent).filter(({ finding }) => finding === 'heavy-vaginal-bleeding');
+  const pads = [...text.matchAll(PADS)].filter(([words]) => !FEW.test(words));
+  return [...much, ...pads.map(({ 0: words, index }) => ({ present: true, start: index, end: index + words.length }))].map((one) => ({
+    ...one,
+    finding: 'heavy-bleeding-after-birth',
+  }));
+}
+
 /** `isSpent`: understood as part of something else, or denied. */
 export function bleedingInPregnancy(tokens: readonly Token[], isSpent: (at: number) => boolean): SaidFinding[] {
   return tokens.flatMap(({ text, start, end }, at): SaidFinding[] => {

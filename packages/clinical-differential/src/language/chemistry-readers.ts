@@ -147,7 +147,18 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
     possible: [6.5, 7.9],
     label: `(?<!(?:pleural?|fluid|cairan|efusi|urin\\p{L}*|vagin\\p{L}*|csf|lcs)[^.;,\\n\\d]{0,12})(?:arterial |venous |blood )?ph(?=${PH}\\d)|${OF_BLOOD_GAS}`,
   },
-  { measure: 'PaCO2', unit: 'mmHg', possible: [8, 200], label: 'paco2|pco2', units: [[/^\s*kpa/i, by(7.5)]] },
+  {
+    measure: 'PaCO2',
+    unit: 'mmHg',
+    possible: [8, 200],
+    label: 'paco2|pco2',
+    units: [
+      [/^\s*kpa/i, by(7.5)],
+      [/^\s*mm\s?hg/i, by(1)],
+    ],
+    // Nobody breathes so low in mmHg; British hospitals write no unit.
+    bare: (value) => (value < 14 ? value * 7.5 : value),
+  },
   {
     measure: '25-hydroxyvitamin D',
     unit: 'ng/mL',

@@ -93,6 +93,11 @@ const NOT_BEFORE =
 /** With years behind it, a person is of that age: “Bapak 40 tahun sehabis makan”. Days and weeks (“pasien 3 hari demam”) tell how long. */
 const PERSON_BEFORE =
   /(?<!\p{L})(?:bapak|bpk|pak|ibu|bu|kakek|nenek|lelaki|laki|cowok|cowo|cewek|cewe|remaja|pemuda|gadis|balita|lansia|pasien|os|(?:tn|ny|nn|an|by|sdr)\.?(?:\s*\p{L}+\.?)?|adult|male|female|patient|lady|gentleman|mahasiswa|mahasiswi|siswa|siswi|pelajar|petani|nelayan|karyawan|karyawati|buruh|guru|sopir|pekerja)[\s,(]*$/iu;
+/** “<5 menit”, “less than two weeks”. */
+const LESS_BEFORE =
+  /(?:<|(?<!\p{L})(?:kurang dari|di ?bawah|(?:tidak|tdk|tak|belum|gak?|nggak) (?:sampai|nyampe)|less than|fewer than|under|not quite))\s*$/iu;
+/** By more than what a duration may be rounded by (`course`). */
+const JUST_UNDER = 0.95;
 const IN_YEARS = /(?:years?|yrs?|tahun|thn)$/i;
 
 export function findDurations(text: string): Duration[] {
@@ -114,7 +119,8 @@ export function findDurations(text: string): Duration[] {
   for (const match of text.matchAll(SPAN)) {
     const [, first, , word, unit = ''] = match;
     const count = ROUGHLY[(word ?? '').toLowerCase()] ?? countOf(first ?? word ?? '');
-    add(match, count * daysOf(unit));
+    const isLess = LESS_BEFORE.test(text.slice(Math.max(0, match.index - 28), match.index));
+    add(match, (isLess ? JUST_UNDER : 1) * count * daysOf(unit));
   }
   for (const match of text.matchAll(LETTER)) add(match, Number(match[1]) / (match[2] === undefined ? 24 : 1));
   for (const match of text.matchAll(JOINED)) add(match, daysOf(match[1] ?? ''));

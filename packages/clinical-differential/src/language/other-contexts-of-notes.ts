@@ -9,6 +9,106 @@ export interface Context {
 
 export const CONTEXTS_OF_NOTES: readonly Context[] = [
   {
+    // In a colic nobody sits still.
+    findings: new Set(['hyperactive-since-childhood', 'inner-restlessness']),
+    beside: /(?<!\p{L})(?:colic\w*|kolik|loins?|flanks?|renal|kidney|agony|pains?|nyeri|sakit|mulas)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:class|school|kelas|sekolah|homework|akathisia|akatisia|pacing|mondar-mandir|antipsychotic\w*|haloperidol)(?!\p{L})/u,
+  },
+  {
+    // What cleans a toilet is no loose stool.
+    findings: new Set(['diarrhoea', 'watery-diarrhoea']),
+    beside:
+      /(?<!\p{L})(?:pembersih|pemutih|cleaner|bleach|disinfectant) (?:toilet|wc|kloset|lantai)|toilet (?:cleaner|bleach|duck)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:mencret|diare|diarrh\w*|loose|watery|buang air)(?!\p{L})/u,
+  },
+  {
+    // A build, and no change.
+    findings: new Set(['weight-loss']),
+    beside:
+      /(?<!\p{L})(?:tinggi (?:dan )?kurus|kurus (?:dan )?tinggi|tall,? (?:and )?(?:thin|slim|slender|skinny)|(?:thin|slim|slender|skinny),? (?:and )?tall)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:loss|lost|losing|turun|makin kurus|tambah kurus|menurun)(?!\p{L})/u,
+  },
+  {
+    // Who wishes to be with child is not.
+    findings: new Set(['pregnant-now']),
+    beside:
+      /(?<!\p{L})(?:(?:ingin|mau|kepingin|pengen|pengin|rencana|program|belum) (?:bisa )?hamil|(?:wants?|wish\w*|hop\w+|plan\w*|trying|try) (?:to (?:get|be|become|fall) pregnant|for a (?:baby|pregnancy)|to conceive))(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:sedang hamil|now pregnant|is pregnant|usia kehamilan|\d+ ?(?:weeks?|mgg|minggu) (?:pregnant|hamil)|hamil \d+ ?(?:mgg|minggu|bulan|bln|weeks?))(?!\p{L})/u,
+  },
+  {
+    // A ring with a clear middle.
+    findings: new Set(['coin-shaped-eczema']),
+    beside:
+      /(?<!\p{L})(?:ring|annular|anular|cincin|clear\w* in (?:the |its )?(?:centre|center|middle)|central clearing|tengah\w* (?:bersih|menyembuh|normal)|tepi aktif)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:weep\w*|ooz\w*|coin\w*|koin|logam|basah|nummular|numularis)(?!\p{L})/u,
+  },
+  {
+    // First the one and then the other is not both alike.
+    findings: new Set(['swallowing-liquids-and-solids-equally']),
+    beside:
+      /(?<!\p{L})(?:(?:padat|nasi|solids?|bread|meat)[^.;]{0,20}(?:lalu|kemudian|terus|lama-lama|sampai|baru|sekarang|then|now|later|progress\w*|followed by)[^.;]{0,20}(?:cair\w*|bubur|air|minum\w*|liquids?|fluids?|drinks?|water))(?!\p{L})/u,
+  },
+  {
+    findings: new Set(['psoas-pain-on-hip-extension']),
+    beside:
+      /(?<!\p{L})(?:rotat\w* out\w*|turns? out\w*|externally rotat\w*|external rotation|eksorotasi|rotasi (?:keluar|eksterna\w*))(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:psoas|extend\w*|extension|ekstensi|diluruskan)(?!\p{L})/u,
+  },
+  {
+    // Blood that drips at stool.
+    findings: new Set(['weak-urine-stream']),
+    beside: /(?<!\p{L})(?:darah|blood)[^.;]{0,12} (?:menetes|netes|drip\w*|dribbl\w*)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:kencing|bak|urin\w*|pancaran|pee\w*|stream)(?!\p{L})/u,
+  },
+  {
+    // A womb that rests before a birth.
+    findings: new Set(['boggy-uterus']),
+    beside:
+      /(?<!\p{L})(?:no contractions|tidak ada kontraksi|tanpa kontraksi|fhr|f[eo]etal heart|djj|janin|f[eo]etus|not in labou?r)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:post ?partum|after (?:birth|delivery)|delivered|placenta|plasenta|nifas|pasca ?salin|melahirkan)(?!\p{L})/u,
+  },
+  {
+    // A group of blood.
+    findings: new Set(['heavy-bleeding-after-birth']),
+    beside: /(?<!\p{L})(?:gol(?:ongan)? ?darah|blood (?:group|type))(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:bleed\w*|pe[rn]darahan|ha?emorrhage|pph|hpp|darah (?:banyak|mengalir|keluar))(?!\p{L})/u,
+  },
+  {
+    // “Kejang <5 menit” has the words of five minutes and more.
+    findings: new Set(['prolonged-seizure']),
+    beside:
+      /(?:<|(?<!\p{L})(?:kurang dari|di ?bawah|(?:tidak|tak|belum|gak?|nggak) (?:sampai|nyampe)|less than|under|(?:no|not) more than)) ?(?:\d|satu|dua|tiga|empat|lima|one|two|three|four|five|an?) ?(?:menit|minutes?|mins?)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:(?:belum|tidak|tak|not|never) (?:berhenti|stopp?\w*)|masih kejang|still (?:seizing|fitting|jerking)|status epilepti\w*|tanpa sadar|without (?:waking|regaining|recover\w*))(?!\p{L})/u,
+  },
+  {
+    // Scales and dandruff are yellow too.
+    findings: new Set(['jaundice']),
+    beside:
+      /(?<!\p{L})(?:ketombe|dandruff|(?:sisik|kerak|krusta|scales?|crusts?)[^.;]{0,20} (?:kuning|kekuningan|yellow\w*)|(?:yellow\w*|kuning) (?:scales?|crusts?|greasy))(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:sclera\w*|jaundice\w*|icter\w*|ikter\w*|sklera|mata|badan|kulit|eyes?)(?!\p{L}) (?:\p{L}+ )?(?:kuning|yellow)/u,
+  },
+  {
+    findings: new Set(['herald-patch']),
+    beside: /(?<!\p{L})(?:bald\w*|botak|pitak|alopecia|alopesia)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:herald|pityriasis|pitiriasis|pink|trunk|chest|dada|badan)(?!\p{L})/u,
+  },
+  {
+    // A knee that swells up is not swollen up to the knee.
+    findings: new Set(['local-swelling-after-bite']),
+    beside: /(?<!\p{L})(?:knees?|ankles?|elbows?|wrists?|joints?|lutut|siku|sendi|pergelangan)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:bit|bites?|bitten|stings?|stung|snakes?|vipers?|spiders?|fangs?|\p{L}*gigit\p{L}*|\p{L}*sengat\p{L}*|ular|dipatuk|patukan|tawon|lebah|up to|reached|sampai|menjalar|menyebar|spreading|creeping)(?!\p{L})/u,
+  },
+  {
+    // An ulcer is no inflamed glans.
+    findings: new Set(['red-itchy-glans']),
+    beside: /(?<!\p{L})(?:ulcers?|chancres?|ulkus|tukak|borok)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:red|redness|itch\w*|merah|gatal\w*|balanit\w*|glans)(?!\p{L})/u,
+  },
+  {
     // What is in a battery is no failing kidney.
     findings: new Set(['raised-creatinine-acute']),
     beside: /(?<!\p{L})(?:air|cairan|zat|asam|kena|kecipratan) aki(?!\p{L})/u,

@@ -44,7 +44,7 @@ const INDONESIAN = pairs(`
 `);
 const ENGLISH = pairs(`
   nite night|nites nights|yest yesterday|yday yesterday|infxn infection|infxns infections|sx symptoms|freq frequency|rt right|lt left
-  abd abdominal|resp respiratory|vag vaginal
+  abd abdominal|abdo abdominal|resp respiratory|vag vaginal
 `);
 /** Only where they are said twice: “lk 40 th” is read as it stands, “lk2” is not. */
 const DOUBLED: ReadonlyMap<string, string> = new Map([

@@ -6,7 +6,7 @@ const NEUTROPHILS = 'neutrophils?|neutrofil|polymorphs?|polymorphonuclear(?:s| c
 const LYMPHOCYTES = 'lymphocytes?|lymphs?|limfosit|mononuclears?(?: cells)?|mononuklear|mns?';
 const WHITE_CELLS = 'white (?:blood )?cells?(?: count)?|wbcs?|wcc|leu[ck]ocytes?|leukosit|cells?(?: count)?|(?:jumlah )?sel';
 const NUMBER = String.raw`(\d{1,3}(?:[.,]\d{3})+|\d+)`;
-const RED = String.raw`(?<!(?:red|rbcs?|merah|eritrosit)[^,;]{0,12})`;
+const RED = '(?<!(?:red|rbcs?|merah|eritrosit)[^,;]{0,12})';
 const PER = String.raw`\s*(?:x\s*10\^?6\/l|\/?\s*(?:mm3|mm³|cmm|[uµμ]l)|per (?:mm3|[uµμ]l))?`;
 
 const COUNT = new RegExp(

@@ -1,4 +1,4 @@
-/** Signs that a sentence tells in several steps, of which none by itself is the sign: a breast that is hot, red and hard; spots round the mouth and on palms and soles. */
+/** Signs that a sentence tells in several steps, of which none by itself is the sign: a breast that is hot, red and hard; vomiting, after every feed, projectile. */
 import type { SaidFinding } from './said-finding.ts';
 
 const BREAST =
@@ -12,17 +12,58 @@ const DENIED = /(?<!\p{L})(?:no|not|without|none|denies|never|tidak|tdk|tak|tanp
 /** Of each on its way to a finding: what is swollen, itches or is numb in so many places is no spot. */
 const OF_OTHERS = /(?<!\p{L})(?:swell\w*|swollen|numb\w*|tingl\w*|bengkak|kebas|kesemutan|cyanos\w*|genital\w*|kelamin)(?!\p{L})/iu;
 
+/** One after the other, with some words of other things between them. */
+const steps = (...parts: readonly string[]): RegExp =>
+  new RegExp(parts.map((part) => String.raw`(?<!\p{L})(?:${part})(?!\p{L})`).join(String.raw`[^.;\n]{0,40}?`), 'giu');
+const IN_STEPS: readonly (readonly [finding: string, parts: RegExp])[] = [
+  ['projectile-vomiting', steps(String.raw`vomit\w*|muntah\w*`, 'projectile|proyektil|menyembur|menyemprot|nyemprot|nyembur')],
+  [
+    'single-hot-joint',
+    steps(
+      'knee|ankle|wrist|elbow|big toe|lutut|siku|jempol kaki|pergelangan (?:kaki|tangan)',
+      String.raw`swell\w*|swollen|bengkak`,
+      'hot|panas',
+    ),
+  ],
+  ['hard-irregular-breast-lump', steps('lump|mass|benjolan|massa', String.raw`breast|payudara|mamma\w*`, 'hard|keras|stony')],
+  ['breast-skin-change', steps(String.raw`breast|payudara|mamma\w*`, String.raw`dimpl\w+|pucker\w+|kulit jeruk|mengkerut|retraksi puting`)],
+];
+
+/** “Ulcer on the penis, painless”: what is denied is part of the sign. */
+const PAINLESS_ULCER = steps(
+  'ulcers?|sores?|chancre|luka|ulkus|tukak|borok',
+  'penis|glans|vulva|labia|genitals?|kemaluan|kelamin|zakar',
+  'painless|(?:not|isn.?t) (?:painful|sore)|does(?: not|n.?t) hurt|(?:tidak|tdk|tak|gak|ga|nggak) (?:terasa )?(?:nyeri|sakit|perih)',
+);
+
 export function toldOverCommas(text: string): SaidFinding[] {
+  const isSaid = (one: Told) => !isDenied(text, one);
   const breasts = [...text.matchAll(BREAST)].map((match) => said('red-hot-breast', match));
-  if (!FEET.test(text) || !MOUTH.test(text)) return breasts.filter(isPlain);
+  const told = IN_STEPS.flatMap(([finding, parts]) => [...text.matchAll(parts)].map((match) => said(finding, match)));
+  const ulcers = [...text.matchAll(PAINLESS_ULCER)].map((match) => said('painless-genital-ulcer', match));
+  return [...breasts.filter(isPlain), ...told.filter((one) => isPlain(one) && isSaid(one)), ...ulcers.filter(isSaid), ...spotsOf(text)];
+}
+
+const NEAR = 24;
+const DENIED_BEFORE = new RegExp(String.raw`${DENIED.source}[^.,;\n]*$`, 'iu');
+const DENIED_BEHIND = /^\s*\(\s*[-–]\s*\)/u;
+const isDenied = (text: string, { start, end }: Told): boolean =>
+  DENIED_BEFORE.test(text.slice(Math.max(0, start - NEAR), start)) || DENIED_BEHIND.test(text.slice(end));
+
+function spotsOf(text: string): Told[] {
+  if (!FEET.test(text) || !MOUTH.test(text)) return [];
   const spots = [...text.matchAll(SPOTS)]
     .filter(({ 0: all }) => MOUTH.test(all) && HANDS.test(all) && FEET.test(all) && !OF_OTHERS.test(all))
     .map((match) => said('vesicles-hands-feet-mouth', match));
-  return [...breasts, ...spots.slice(0, 1)].filter(isPlain);
+  return spots.slice(0, 1).filter(isPlain);
+}
+
+interface Told extends SaidFinding {
+  readonly words: string;
 }
 
 const isPlain = ({ words }: { readonly words: string }): boolean => !DENIED.test(words);
-const said = (finding: string, { 0: words, index }: RegExpExecArray) => ({
+const said = (finding: string, { 0: words, index }: RegExpExecArray): Told => ({
   finding,
   present: true,
   start: index,

@@ -4,7 +4,7 @@ import type { Measured, NotUnderstood, Place } from '../assessment.ts';
 import { amountsTaken } from './amounts-taken.ts';
 import { isAskedAbout } from './asked-about.ts';
 import { birthNote } from './birth-notes.ts';
-import { bleedingInPregnancy } from './bleeding-in-pregnancy.ts';
+import { bleedingAfterBirth, bleedingInPregnancy } from './bleeding-in-pregnancy.ts';
 import { bleedingWound } from './bleeding-wound.ts';
 import { bloodInStools } from './blood-in-stools.ts';
 import { burntShare } from './burnt-share.ts';
@@ -171,6 +171,8 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
   const isTold = (match: Match) => isToldByMedicine(language, tokens, purposes, match);
   const isOfPregnantWoman = ({ finding, present, circumstance }: Mention) =>
     present && circumstance.whose === 'patient' && PREGNANCY.has(language.findings[finding]?.id ?? '');
+  const isInChildbed = ({ finding, present, circumstance }: Mention) =>
+    present && circumstance.whose === 'patient' && language.findings[finding]?.id === 'postpartum-now';
   const judged = withoutParts(
     matches.filter(
       (match) =>
@@ -201,6 +203,7 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
   mentions.push(...measuredMentions(scene, possible, patient.ageYears, patient.sex));
   const isLoose = ({ target }: Match) => /diarrhoea/.test(language.findings[target]?.id ?? '');
   const loose = judged.filter((match) => isLoose(match) && !isDenied(denied, match)).map(({ from }) => from);
+  const isSpent = (at: number) => matched[at] === 1 || (denied[at] ?? -1) >= 0;
   const said = [
     ...(birth?.said ?? []),
     ...weightChanges(text),
@@ -218,9 +221,10 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
     ...amountsTaken(text, language.medicines, patient.ageYears),
     ...powers,
     ...tried,
-    ...bloodInStools(tokens, structure, loose, (at) => matched[at] === 1 || (denied[at] ?? -1) >= 0),
-    ...(facts.pregnant === true || mentions.some(isOfPregnantWoman)
-      ? bleedingInPregnancy(tokens, (at) => matched[at] === 1 || (denied[at] ?? -1) >= 0)
+    ...bloodInStools(tokens, structure, loose, isSpent),
+    ...(facts.pregnant === true || mentions.some(isOfPregnantWoman) ? bleedingInPregnancy(tokens, isSpent) : []),
+    ...(mentions.some(isInChildbed) || birth?.said.some(({ finding, present }) => present && finding === 'postpartum-now')
+      ? bleedingAfterBirth(text, tokens, isSpent)
       : []),
   ];
   mentions.push(...saidMentions(scene, said));

@@ -1,0 +1,62 @@
+/** Signs told in several steps, and what is less than it sounds. */
+import { describe, expect, it } from 'vitest';
+import { read } from '../../testing/reading.ts';
+
+describe('a sign in steps', () => {
+  it.each([
+    ['5 weeks old, vomiting after every feed, projectile, still hungry', 'projectile-vomiting'],
+    ['My knee swelled up overnight, red hot and I cannot bend it', 'single-hot-joint'],
+    ['Lump in left breast noticed 2 weeks ago, hard, not moving', 'hard-irregular-breast-lump'],
+    ['Ulcer on the penis, painless, 10 days', 'painless-genital-ulcer'],
+    ['luka di kemaluan sejak seminggu, tidak nyeri', 'painless-genital-ulcer'],
+    ['Post partum hari ke 2, perdarahan banyak, rahim lembek', 'heavy-bleeding-after-birth'],
+    ['nifas hari ke 5, 3 pembalut penuh dalam 1 jam', 'heavy-bleeding-after-birth'],
+    ["Back pain, can't pee since last night", 'urinary-retention'],
+    ['sudden severe abdo pain, uterus woody hard', 'severe-sudden-abdominal-pain'],
+    ['pH 7.30, pCO2 8', 'hypercapnia'],
+    ['Kesulitan menelan makanan padat lalu cair', 'progressive-dysphagia'],
+    ['Ring-shaped itchy rash on the trunk, clears in centre', 'ring-shaped-lesion'],
+    ['Trauma dada, JVP naik, suara jantung jauh', 'muffled-heart-sounds'],
+    ['Back pain with numb buttocks', 'saddle-anaesthesia'],
+  ])('%s: %s', (text, finding) => expect(read(text).present).toContain(finding));
+
+  it.each([
+    ['vomiting twice, not projectile', 'projectile-vomiting'],
+    ['knee swollen, not hot', 'single-hot-joint'],
+    ['tidak ada muntah menyembur', 'projectile-vomiting'],
+    ['muntah menyembur (-)', 'projectile-vomiting'],
+    ['ingin hamil 2 tahun', 'pregnant-now'],
+    ['ibu gol darah O, bayi gol darah B', 'heavy-bleeding-after-birth'],
+    ['Menelan cairan pembersih toilet', 'diarrhoea'],
+    ['Pria tinggi kurus 20 th, mendadak sesak', 'weight-loss'],
+    ['Kesulitan menelan makanan padat lalu cair', 'swallowing-liquids-and-solids-equally'],
+    ["colicky loin pain, can't sit still", 'hyperactive-since-childhood'],
+    ['28/40, painless bleeding, no contractions, fundus soft', 'boggy-uterus'],
+    ['nifas hari ke 5, pembalut tidak penuh', 'heavy-bleeding-after-birth'],
+    ['soaked 4 pads, dizzy', 'heavy-bleeding-after-birth'],
+    ['nifas hari ke 5, perdarahan sedikit', 'heavy-bleeding-after-birth'],
+    ['Ulcer on the penis, painful', 'painless-genital-ulcer'],
+    ['Ulcer on the penis, 10 days', 'red-itchy-glans'],
+    ['My knee swelled up overnight', 'local-swelling-after-bite'],
+    ['ketombe tebal kekuningan', 'jaundice'],
+    ['His father has a bald patch and he noticed one himself', 'herald-patch'],
+  ])('%s: no %s', (text, finding) => expect(read(text).present).not.toContain(finding));
+
+  it('stays what it is where it is that all the same', () => {
+    expect(read('ketombe, mata dan kulit kuning').present).toContain('jaundice');
+    expect(read('bitten by a snake, the knee swelled up').present).toContain('snake-bite-history');
+  });
+});
+
+describe('less than a time', () => {
+  it.each(['kejang 1x <5 mnt', 'kejang kurang dari 5 menit', 'seizure for less than five minutes', 'kejang kurang dari lima menit'])(
+    '%s: a fit that is over',
+    (text) => {
+      expect(read(text).present).toContain('seizure');
+      expect(read(text).present).not.toContain('prolonged-seizure');
+    },
+  );
+  it.each(['kejang >5 menit', 'kejang 5 menit', 'seizure for five minutes'])('%s: one that lasts', (text) =>
+    expect(read(text).present).toContain('prolonged-seizure'),
+  );
+});
