@@ -56,12 +56,16 @@ const OWN_WORDS: readonly (readonly [names: string, absent: string])[] = [
   ],
 ];
 
+/** Fine is also small, and small stools, little urine or a small voice are not as they should be. */
+const MAY_BE_SMALL = /stools|urine|voice|periods/;
+const goodOf = (names: string) => (MAY_BE_SMALL.test(names) ? GOOD.filter((word) => word !== 'fine') : GOOD);
+
 const list = (names: string, words: readonly string[]) => names.split('|').flatMap((name) => words.map((word) => `${name} ${word}`.trim()));
 
 /** Behind the statements in general, as they are numbered in the tables. */
 export const STATEMENTS: typeof NORMAL_STATEMENTS = [
   ...NORMAL_STATEMENTS,
-  ...FUNCTIONS.map(([names, absent]) => [list(names, GOOD), absent.split(' ')] as const),
+  ...FUNCTIONS.map(([names, absent]) => [list(names, goodOf(names)), absent.split(' ')] as const),
   ...OWN_WORDS.map(([names, absent]) => [names.split('|'), absent.split(' ')] as const),
   ...NORMAL_TESTS,
 ];

@@ -48,6 +48,11 @@ describe('a sign in steps', () => {
   });
 });
 
+it('takes what is small for no word of health', () => {
+  expect(read('BAB kecil seperti kotoran kambing').absent).not.toContain('constipation');
+  expect(read('BAB seperti biasa').absent).toContain('constipation');
+});
+
 describe('less than a time', () => {
   it.each(['kejang 1x <5 mnt', 'kejang kurang dari 5 menit', 'seizure for less than five minutes', 'kejang kurang dari lima menit'])(
     '%s: a fit that is over',
