@@ -57,6 +57,7 @@ const IN_BOTH: readonly Rule[] = [
 
 export const ENGLISH_ABBREVIATIONS: readonly Rule[] = [
   ...IN_BOTH,
+  [alone('(?:[Nn]eg\\.?|NEG|-ve)', '\\s+for(?!\\p{L})'), 'negative'],
   [ROOM_AIR, 'room air'],
   [
     alone('P\\/?E', '\\s*[:=]|\\s+(?:shows?|showed|reveals?|revealed|unremarkable|normal|findings?|notable|significant)(?!\\p{L})'),

@@ -9,6 +9,36 @@ export interface Context {
 
 export const CONTEXTS_OF_NOTES: readonly Context[] = [
   {
+    // Who cannot stop passing water can pass it.
+    findings: new Set(['urinary-retention']),
+    beside: /(?<!\p{L})(?:stop|berhenti) (?:peeing|weeing|urinating|passing water|kencing|pipis)(?!\p{L})/u,
+  },
+  {
+    // A wound that somebody has, and nobody made.
+    findings: new Set(['self-harm']),
+    beside: /(?<!\p{L})(?:from|with|on|of|the|an?|infected|old|small|deep|dirty) cuts? (?:on|to|in|over) (?:my|his|her|the)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:wrists?|purpose|himself|herself|myself|self|suicid\w*|die|harm\w*|multiple|razor|blade)(?!\p{L})/u,
+  },
+  {
+    // Nothing comes out of the eyes.
+    findings: new Set(['constipation']),
+    beside: /(?<!\p{L})(?:mata|matanya) (?:\p{L}+ ){0,3}(?:tanpa|tidak ada|tdk ada) (?:kotoran|belek)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:bab|sembelit|konstipasi|susah buang air)(?!\p{L})/u,
+  },
+  {
+    // Gas in the tissue, and no joint that creaks.
+    findings: new Set(['joint-crepitus']),
+    beside:
+      /(?<!\p{L})(?:cellulitis|selulitis|fasci\w*|gangren\w*|necro\w*|nekro\w*|dusky|bullae|out of proportion|subcutaneous|subkutan\w*|emphysema|emfisema)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:joints?|knees?|sendi|lutut|patell\w*)(?!\p{L})/u,
+  },
+  {
+    // A toe that burns, red and swollen, is no burning of the soles.
+    findings: new Set(['burning-feet']),
+    beside: /(?<!\p{L})(?:toe|jempol)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:feet|soles?|telapak|both|kedua)(?!\p{L})/u,
+  },
+  {
     // In a colic nobody sits still.
     findings: new Set(['hyperactive-since-childhood', 'inner-restlessness']),
     beside: /(?<!\p{L})(?:colic\w*|kolik|loins?|flanks?|renal|kidney|agony|pains?|nyeri|sakit|mulas)(?!\p{L})/u,

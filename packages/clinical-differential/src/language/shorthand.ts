@@ -32,7 +32,7 @@ const INDONESIAN = pairs(`
   klo kalau|kl kalau|klu kalau|trs terus|trus terus|bgt banget|org orang|ttp tetap|sm sama|bnyk banyak|byk banyak|dkt dekat|deket dekat
   bbrp beberapa|skt sakit|sndiri sendiri|sdikit sedikit|ngga tidak|gk tidak|engga tidak|kagak tidak|slalu selalu
   cepet cepat|smua semua|hrs harus|pake pakai|riw riwayat|rwt riwayat|liat lihat
-  nelen menelan|pdhl padahal|tgh tengah|stgh setengah|sbntr sebentar|bntr sebentar|cuman cuma
+  nelen menelan|pup BAB|pupnya BAB|pdhl padahal|tgh tengah|stgh setengah|sbntr sebentar|bntr sebentar|cuman cuma
   lgsg langsung|sblh sebelah|sring sering|srg sering|kdg kadang|kdang kadang|tsb tersebut|klg keluarga|bdn badan|bkn bukan|kmd kemudian|kmudian kemudian|hny hanya
   bwh bawah|knn kanan|trakhir terakhir|idung hidung|item hitam|ijo hijau|keringet keringat|kringat keringat|kringet keringat
   kringetan keringatan|keringetan keringatan|gatel gatal|demem demam|pegel pegal|ngeluh mengeluh

@@ -12,6 +12,11 @@ describe('a sign in steps', () => {
     ['Post partum hari ke 2, perdarahan banyak, rahim lembek', 'heavy-bleeding-after-birth'],
     ['nifas hari ke 5, 3 pembalut penuh dalam 1 jam', 'heavy-bleeding-after-birth'],
     ["Back pain, can't pee since last night", 'urinary-retention'],
+    ['Cellulitis of the left thigh, crepitus, pain out of proportion', 'skin-crepitus'],
+    ['leg went numb and weak for 20 minutes yesterday then completely back to normal', 'deficit-resolved-within-day'],
+    ['my hands turn white then blue then red in the cold', 'raynaud'],
+    ['my toe is on fire, red and swollen', 'big-toe-joint-pain'],
+    ['bayi umur 10 hari kuning, pupnya pucat kaya dempul', 'pale-stool'],
     ['sudden severe abdo pain, uterus woody hard', 'severe-sudden-abdominal-pain'],
     ['pH 7.30, pCO2 8', 'hypercapnia'],
     ['Kesulitan menelan makanan padat lalu cair', 'progressive-dysphagia'],
@@ -26,6 +31,10 @@ describe('a sign in steps', () => {
     ['tidak ada muntah menyembur', 'projectile-vomiting'],
     ['muntah menyembur (-)', 'projectile-vomiting'],
     ['ingin hamil 2 tahun', 'pregnant-now'],
+    ["I can't stop peeing and I'm thirsty", 'urinary-retention'],
+    ['a red line going up my arm from the cut on my hand', 'self-harm'],
+    ['mata merah tanpa kotoran, bibir pecah', 'constipation'],
+    ['Cellulitis of the left thigh, crepitus', 'joint-crepitus'],
     ['ibu gol darah O, bayi gol darah B', 'heavy-bleeding-after-birth'],
     ['Menelan cairan pembersih toilet', 'diarrhoea'],
     ['Pria tinggi kurus 20 th, mendadak sesak', 'weight-loss'],
@@ -46,6 +55,12 @@ describe('a sign in steps', () => {
     expect(read('ketombe, mata dan kulit kuning').present).toContain('jaundice');
     expect(read('bitten by a snake, the knee swelled up').present).toContain('snake-bite-history');
   });
+});
+
+it('hears what is denied in one word for all that follows', () => {
+  const { present, absent } = read('ROS: neg for CP, SOB, N/V/D. + polyuria');
+  expect(present).toEqual(['polyuria']);
+  expect(absent).toEqual(expect.arrayContaining(['chest-pain', 'dyspnoea', 'nausea', 'vomiting', 'diarrhoea']));
 });
 
 it('takes what is small for no word of health', () => {

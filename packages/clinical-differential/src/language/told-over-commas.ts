@@ -16,6 +16,15 @@ const OF_OTHERS = /(?<!\p{L})(?:swell\w*|swollen|numb\w*|tingl\w*|bengkak|kebas|
 const steps = (...parts: readonly string[]): RegExp =>
   new RegExp(parts.map((part) => String.raw`(?<!\p{L})(?:${part})(?!\p{L})`).join(String.raw`[^.;\n]{0,40}?`), 'giu');
 const IN_STEPS: readonly (readonly [finding: string, parts: RegExp])[] = [
+  ['skin-crepitus', steps(String.raw`cellulitis|selulitis|fasciitis|fasitis|gangren\w*`, 'crepitus|krepitasi|crepitant')],
+  [
+    'deficit-resolved-within-day',
+    steps(
+      String.raw`weak\w*|slurr\w*|droop\w*|lemah|pelo|mencong`,
+      'minutes?|mins?|hours?|menit|jam',
+      'back to normal|normal again|recovered|resolved|pulih|normal (?:lagi|kembali)|hilang sendiri',
+    ),
+  ],
   ['projectile-vomiting', steps(String.raw`vomit\w*|muntah\w*`, 'projectile|proyektil|menyembur|menyemprot|nyemprot|nyembur')],
   [
     'single-hot-joint',
