@@ -57,7 +57,9 @@ const IN_BOTH: readonly Rule[] = [
 
 export const ENGLISH_ABBREVIATIONS: readonly Rule[] = [
   ...IN_BOTH,
-  [alone('(?:[Nn]eg\\.?|NEG|-ve)', '\\s+for(?!\\p{L})'), 'negative'],
+  [alone('(?:[Nn]eg\\.?|NEG|-ve)', '\\s+for\\s+\\p{L}'), 'negative'],
+  [/(?<=\p{L}\s)-ve(?![\p{L}\d])(?!\s+for)/gu, '(-)'],
+  [/(?<=\p{L}\s)\+ve(?![\p{L}\d])(?!\s+for)/gu, '(+)'],
   [ROOM_AIR, 'room air'],
   [
     alone('P\\/?E', '\\s*[:=]|\\s+(?:shows?|showed|reveals?|revealed|unremarkable|normal|findings?|notable|significant)(?!\\p{L})'),

@@ -140,12 +140,14 @@ function isListOfAbsence(tokens: readonly Token[], structure: Structure, cue: nu
     if (token === undefined || token.kind === 'number' || (token.kind === 'mark' && !/^[,./]$/.test(token.text))) return false;
     if (ENDS.has(token.text) || (at > cue && (OVER_LISTS.has(token.text) || NEARBY.has(token.text)))) return false;
     const item = (structure.part[at] ?? 0) - (structure.part[cue] ?? 0);
-    words[item] = (words[item] ?? 0) + Number(token.kind === 'word');
+    words[item] = (words[item] ?? 0) + Number(token.kind === 'word' && !OF_A_HISTORY.has(token.text));
   }
   return words.length >= FEWEST_LISTED && words.every((count) => count <= LISTED_WORDS);
 }
 const FEWEST_LISTED = 3;
 const LISTED_WORDS = 3;
+/** “No known history of diabetes, hypertension, asthma.” */
+const OF_A_HISTORY = set('hx history of known ada riwayat penyakit');
 
 const BULLETS = set('- – • * ·');
 

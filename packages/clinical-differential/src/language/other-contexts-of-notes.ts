@@ -9,6 +9,12 @@ export interface Context {
 
 export const CONTEXTS_OF_NOTES: readonly Context[] = [
   {
+    // As skin should be.
+    findings: new Set(['dry-scaly-skin', 'hot-dry-skin']),
+    beside: /(?<!\p{L})(?:warm ?(?:,|and|&)? ?dry|dry ?(?:,|and|&)? ?(?:warm|intact))(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:scal\w*|flak\w*|itch\w*|peel\w*|crack\w*|rough|hot|heat|collaps\w*|marathon)(?!\p{L})/u,
+  },
+  {
     // Who cannot stop passing water can pass it.
     findings: new Set(['urinary-retention']),
     beside: /(?<!\p{L})(?:stop|berhenti) (?:peeing|weeing|urinating|passing water|kencing|pipis)(?!\p{L})/u,

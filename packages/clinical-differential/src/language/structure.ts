@@ -78,10 +78,17 @@ function isDenialOfItsOwn(text: string, tokens: readonly Token[], at: number): b
 }
 
 /** A sentence begins here with “No …” or “Tidak ada …”, in a capital: what lists what is not there goes on through its commas. */
-const isOpening = (text: string, tokens: readonly Token[], at: number): boolean =>
-  (at === 0 || tokens[at - 1]?.kind === 'mark') &&
-  ((tokens[at]?.text === 'no' && text.startsWith('No', tokens[at]?.start)) ||
-    (/^(?:tidak|tdk)$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'ada' && /^T/.test(text.slice(tokens[at]?.start))));
+const isOpening = (text: string, tokens: readonly Token[], at: number): boolean => {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token === undefined || !(at === 0 || tokens[at - 1]?.kind === 'mark')) return false;
+  const written = text.slice(token.start);
+  if (OF_A_HISTORY.test(written)) return true;
+  return token.text === 'no'
+    ? written.startsWith('No')
+    : /^(?:tidak|tdk)$/.test(token.text) && next?.text === 'ada' && written.startsWith('T');
+};
+/** However it is written: of complaints it might be one that is not there and others that are. */
+const OF_A_HISTORY = /^(?:no|tidak ada|tdk ada) (?:known|hx|h\/o|history|riwayat)(?!\p{L})/iu;
 
 /** A full stop after a single letter is an abbreviation (y.o.); a new line ends a sentence unless the next goes on in small letters. */
 function isSentenceEnd(text: string, tokens: readonly Token[], at: number): boolean {

@@ -1,4 +1,4 @@
-/** Signs told in several steps, and what is less than it sounds. */
+/** Signs told in several steps, what is less than it sounds, and what one word denies. */
 import { describe, expect, it } from 'vitest';
 import { read } from '../../testing/reading.ts';
 
@@ -61,6 +61,17 @@ it('hears what is denied in one word for all that follows', () => {
   const { present, absent } = read('ROS: neg for CP, SOB, N/V/D. + polyuria');
   expect(present).toEqual(['polyuria']);
   expect(absent).toEqual(expect.arrayContaining(['chest-pain', 'dyspnoea', 'nausea', 'vomiting', 'diarrhoea']));
+});
+
+it.each([
+  ['No hx of DM, HTN, asthma.', ['known-diabetes', 'known-hypertension', 'known-asthma'], []],
+  ['tidak ada riwayat DM, asma, alergi', ['known-diabetes', 'known-asthma'], []],
+  ['Fever -ve, cough +ve, SOB -ve.', ['fever', 'dyspnoea'], ['cough']],
+  ['Skin: warm, dry, no rash.', ['rash'], []],
+  ['no fever, cough, rash', ['fever'], ['cough', 'rash']],
+])('%s: denied %j, there %j', (text, absent, present) => {
+  expect(read(text).present).toEqual(present);
+  expect(read(text).absent).toEqual(expect.arrayContaining(absent));
 });
 
 it('takes what is small for no word of health', () => {
