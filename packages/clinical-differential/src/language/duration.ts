@@ -126,7 +126,9 @@ export function findDurations(text: string): Duration[] {
   for (const match of text.matchAll(JOINED)) add(match, daysOf(match[1] ?? ''));
   for (const match of text.matchAll(FRACTION)) add(match, Number(match[1]) * (match[2] === '7' ? 1 : match[2] === '52' ? 7 : 30.4));
   for (const match of text.matchAll(DAY_OF_ILLNESS)) add(match, Number(match[1] ?? match[2] ?? match[3] ?? match[4]));
-  for (const [pattern, days] of NAMED) for (const match of text.matchAll(pattern)) add(match, days);
+  // “2 minggu lalu” is not last week as well.
+  const isTold = (at: number) => found.some(({ start, end }) => start <= at && at < end);
+  for (const [pattern, days] of NAMED) for (const match of text.matchAll(pattern)) if (!isTold(match.index)) add(match, days);
   return found.sort((a, b) => a.start - b.start);
 }
 

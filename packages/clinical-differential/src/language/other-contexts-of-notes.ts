@@ -9,6 +9,12 @@ export interface Context {
 
 export const CONTEXTS_OF_NOTES: readonly Context[] = [
   {
+    // What is seen, and not the skin.
+    findings: new Set(['jaundice']),
+    beside: /(?<!\p{L})(?:yellow|kuning)[^.;]{0,12} (?:halos?|haloes|lights?|vision|lingkaran|cahaya)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:skin|sclera\w*|jaundice\w*|sklera|kulit|badan)(?!\p{L})/u,
+  },
+  {
     // As skin should be.
     findings: new Set(['dry-scaly-skin', 'hot-dry-skin']),
     beside: /(?<!\p{L})(?:warm ?(?:,|and|&)? ?dry|dry ?(?:,|and|&)? ?(?:warm|intact))(?!\p{L})/u,

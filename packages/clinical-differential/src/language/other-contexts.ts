@@ -62,7 +62,7 @@ const CONTEXTS: readonly Context[] = [
   },
   {
     findings: new Set(['breastfeeding']),
-    beside: /(?<!\p{L})bottles? of (?:wine|beer|vodka|whisk\w+|gin|rum|spirits?|water|pills?|tablets?)(?!\p{L})/u,
+    beside: /(?<!\p{L})bottles? of (?!(?:milk|formula|expressed)(?!\p{L}))\p{L}+/u,
     unless: /(?<!\p{L})(?:breast\w*|nursing|baby|infant|feeds?|feeding)(?!\p{L})/u,
   },
   {

@@ -4,12 +4,13 @@ import type { Concepts } from './concepts.ts';
 import type { Duration } from './duration.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
+import { STOP_WORDS } from './stop-words.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
 
-/** A duration with the token at which it begins. */
-export type PlacedDuration = Duration & { readonly at: number };
+/** A duration with the token at which it begins, and the last that it may be said of. */
+export type PlacedDuration = Duration & { readonly at: number; readonly reach: number };
 
 export interface Scene {
   readonly language: KnowledgeLanguage;
@@ -30,22 +31,53 @@ export interface Scene {
 export function durationFor({ structure, durations }: Scene, match: Match): Duration | undefined {
   let best: { duration: Duration; distance: number } | undefined;
   for (const duration of durations.get(structure.sentence[match.from] ?? -1) ?? []) {
-    const { at } = duration;
+    const { at, reach } = duration;
+    if (match.from > reach) continue;
     const distance = at < match.from ? match.from - at : Math.max(0, at - match.to);
     if (distance <= 16 && (best === undefined || distance < best.distance)) best = { duration, distance };
   }
   return best?.duration;
 }
 
-export const durationsBySentence = (
-  durations: readonly Duration[],
-  tokens: readonly Token[],
-  { sentence }: Structure,
-): Scene['durations'] =>
+export const durationsBySentence = (durations: readonly Duration[], tokens: readonly Token[], structure: Structure): Scene['durations'] =>
   Map.groupBy(
-    durations.map((duration) => ({ ...duration, at: toldAt(tokens, sentence, tokenAt(tokens, duration.start)) })),
-    ({ at }) => sentence[at] ?? -1,
+    durations.map((duration) => {
+      const at = tokenAt(tokens, duration.start);
+      return {
+        ...duration,
+        at: toldAt(tokens, structure.sentence, at),
+        reach: reachOf(tokens, structure, at, tokenAt(tokens, duration.end)),
+      };
+    }),
+    ({ at }) => structure.sentence[at] ?? -1,
   );
+
+/**
+ * “Returned from Ghana 10 days ago, fever”, “started carbimazole 3 weeks ago, now a sore throat”: when that was, and not how long what
+ * follows has lasted. The last token it may be said of.
+ */
+function reachOf(tokens: readonly Token[], { part }: Structure, at: number, behind: number): number {
+  const isNamed = tokens[at]?.text === 'last' || tokens[behind - 1]?.text === 'lalu';
+  const isMoment =
+    isNamed || PAST.has(tokens[behind]?.text ?? '') || (tokens[behind]?.text === 'yang' && tokens[behind + 1]?.text === 'lalu');
+  if (!isMoment) return Number.POSITIVE_INFINITY;
+  let from = at;
+  while (from > 0 && part[from - 1] === part[at]) from -= 1;
+  const isOfEvent = tokens.slice(from, at).some(({ kind, text }) => kind === 'word' && !STOP_WORDS.has(text) && !BEGINNINGS.has(text));
+  let last = behind;
+  while (last + 1 < tokens.length && part[last + 1] === part[at]) last += 1;
+  const goesOn = tokens.slice(last + 1, last + 4).some(({ text }) => SINCE.has(text));
+  return isOfEvent && !goesOn ? last : Number.POSITIVE_INFINITY;
+}
+/** “Fell three weeks ago, headaches since then”. */
+const SINCE = new Set('since sejak semenjak ever'.split(' '));
+const PAST = new Set('ago back lalu yll earlier'.split(' '));
+/** Of the illness itself. */
+const BEGINNINGS = new Set(
+  'began begun begin started start starting onset symptoms symptom illness ill sick unwell problem complaints complaint about around approximately some nearly almost only just mulai awal awalnya mula keluhan sakit muncul timbul sekitar kira kurang lebih kurleb sejak hanya baru dirasakan terasa'.split(
+    ' ',
+  ),
+);
 
 /** “This has been the same for five months”, “sudah begini 3 minggu”: how long, of what the sentence before told, and so at its end. */
 function toldAt(tokens: readonly Token[], sentence: Int32Array, at: number): number {

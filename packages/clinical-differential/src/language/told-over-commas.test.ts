@@ -79,6 +79,19 @@ it('takes what is small for no word of health', () => {
   expect(read('BAB seperti biasa').absent).toContain('constipation');
 });
 
+it.each([
+  ['Returned from Ghana 10 days ago, fever with rigors.', 'prolonged-fever'],
+  ['Pulang dari Papua 2 minggu lalu, demam, menggigil', 'prolonged-fever'],
+  ['Started carbimazole 3 weeks ago, now sore throat and fever.', 'prolonged-fever'],
+])('%s: when that was is not how long what follows lasts', (text, finding) => {
+  expect(read(text).present).toContain('fever');
+  expect(read(text).present).not.toContain(finding);
+});
+it.each(['Demam mulai 8 hari lalu, batuk', 'Symptoms began ten days ago, fever and cough', 'Returned ill, fever for 10 days'])(
+  '%s: so long',
+  (text) => expect(read(text).present).toContain('prolonged-fever'),
+);
+
 describe('less than a time', () => {
   it.each(['kejang 1x <5 mnt', 'kejang kurang dari 5 menit', 'seizure for less than five minutes', 'kejang kurang dari lima menit'])(
     '%s: a fit that is over',
