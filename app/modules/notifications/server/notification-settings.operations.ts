@@ -19,8 +19,14 @@ const SILENT: Choice = { inApp: false, mail: false, push: false };
 export const notificationSettingsHandlers = [
   handle(getSettings, ({ db, viewer }) => settingsOf(db, viewer.id)),
 
-  handle(saveSettings, async ({ db, viewer }, { kinds, ...rest }) => {
-    const { after } = await changeSettings(db, viewer.id, (known) => ({ ...rest, namesZone: true, kinds: { ...known.kinds, ...kinds } }));
+  handle(saveSettings, async ({ db, viewer }, { kinds, mail, quiet, timeZone }) => {
+    const { after } = await changeSettings(db, viewer.id, (known) => ({
+      mail: mail ?? known.mail,
+      quiet: quiet === undefined ? known.quiet : quiet,
+      timeZone: timeZone ?? known.timeZone,
+      namesZone: known.namesZone || timeZone !== undefined,
+      kinds: { ...known.kinds, ...kinds },
+    }));
     return after;
   }),
 
