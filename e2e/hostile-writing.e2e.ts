@@ -39,6 +39,7 @@ const READ_BY_NOBODY: Readonly<Record<string, string>> = {
   'chat.editMessage was': 'compared with the words that stand there',
   'chat.renameGroup was': 'compared with the name that stands there',
   'clinical-tools.renameCheck was': 'compared with the name that stands there',
+  'identity.updateDoctorRegDetail was': 'compared with what stands there',
   'profiles.updateAbout was': 'compared with what stands there',
   'profiles.updateDoctorAcademic was[].course': 'compared with what stands there',
   'profiles.updateDoctorAcademic was[].institute': 'compared with what stands there',
