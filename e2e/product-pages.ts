@@ -92,6 +92,7 @@ export async function productPages(): Promise<ProductPage[]> {
     { pattern: '/newsletters/new', for: 'staff', path: '/newsletters/new' },
     { pattern: '/newsletters/issues/:issueId', for: 'anyone', path: `/newsletters/issues/${issue?.id}` },
     { pattern: '/newsletters/unsubscribe/:token', for: 'anyone', path: '/newsletters/unsubscribe/0123456789abcdefghijkl' },
+    { pattern: '/notifications/mute/:token', for: 'anyone', path: '/notifications/mute/not-a-link-of-ours' },
     { pattern: '/notifications/unsubscribe/:token', for: 'anyone', path: '/notifications/unsubscribe/not-a-link-of-ours' },
     { pattern: '/newsletters/:slug', for: 'anyone', path: '/newsletters/kolegia-weekly' },
     { pattern: '/newsletters/:slug', for: 'anyone', path: '/newsletters/interna-jateng' },

@@ -11,7 +11,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(Promise.all([show(message), self.navigator.setAppBadge?.(message.unread)]));
 });
 
-async function show({ title, body, url, tag, language, of = [], read = [], silent = false, inPlace = false }) {
+async function show({ title, body, url, tag, language, mute, of = [], read = [], silent = false, inPlace = false }) {
   // What was put aside here is not to come back because less of it is left. Browsers want each message to show something all the same.
   const isUnwanted = inPlace && (await self.registration.getNotifications({ tag })).length === 0;
   await self.registration.showNotification(title, {
@@ -21,6 +21,7 @@ async function show({ title, body, url, tag, language, of = [], read = [], silen
     lang: language,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
+    actions: mute === undefined ? [] : [{ action: 'mute', title: mute }],
     data: { url, of },
   });
   await close(isUnwanted ? [...read, tag] : read);
@@ -33,8 +34,19 @@ async function close(tags) {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openPage(new URL(event.notification.data.url, self.location.origin).href));
+  const { tag, data } = event.notification;
+  event.waitUntil(event.action === 'mute' ? silence(tag) : openPage(new URL(data.url, self.location.origin).href));
 });
+
+// By the session of this browser, as the bell on its row does. Where it has ended, the list says what to do.
+async function silence(id) {
+  const said = await fetch('/api/v3/notifications/mute', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, muted: true }),
+  }).catch(() => null);
+  if (said?.ok !== true) await openPage(new URL('/notifications', self.location.origin).href);
+}
 
 async function openPage(url) {
   const windows = await self.clients.matchAll({ type: 'window' });

@@ -1,6 +1,6 @@
 /**
  * What browsers load before a page comes alive: the scripts and styles that its document names, compressed. A page that needs more
- * loads it later (docs/guides/adding-a-page.md). `node tools/check/first-view.ts` after a build; the last line counts.
+ * loads it later (docs/guides/adding-a-page.md). `npm test -- --only build --only first-view`; the last line counts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -82,6 +82,18 @@ describe('startEmbedded', () => {
     await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
   });
 
+  it('writes no values of rows or questions into its log, whatever they were refused for', async () => {
+    const dataFolder = newFolder();
+    const { url } = await start(dataFolder);
+    await query(url, 'create table member (email text primary key)');
+    await query(url, `insert into member values ('ratri@example.org')`);
+    await expect(query(url, `insert into member values ('ratri@example.org')`)).rejects.toThrow(/member_pkey/);
+    await expect(query(url, `select 'Ratri'::int`)).rejects.toThrow(/Ratri/);
+    const log = readFileSync(path.join(dataFolder, 'database.log'), 'utf8');
+    expect(log).toContain('ready to accept connections');
+    expect(log).not.toMatch(/ratri/i);
+  });
+
   it('refuses a second start beside a living one, and lets tools attach', async () => {
     const dataFolder = newFolder();
     expect(attachEmbedded(dataFolder)).toBeUndefined();

@@ -134,6 +134,9 @@ function serverSettings(port: number, durable: boolean): Record<string, string |
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    // What is refused repeats values, which may be somebody's name; who asked is told, and logs it without them.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',

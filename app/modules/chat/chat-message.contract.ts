@@ -172,9 +172,13 @@ export const editMessage = command('chat.editMessage', {
   http: main.post('/chat/messages/:id/edit'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id, text: Text }),
+  input: z.strictObject({
+    id: Id,
+    /** The words that are changed: others that stand there by now are kept. */ was: Text.optional(),
+    text: Text,
+  }),
   output: Message,
-  errors: { ...messageErrors, 'chat.tooLate': 409, 'chat.blocked': 403 },
+  errors: { ...messageErrors, 'chat.tooLate': 409, 'chat.blocked': 403, 'chat.staleEdit': 409 },
 });
 
 export const deleteMessage = command('chat.deleteMessage', {

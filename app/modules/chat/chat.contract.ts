@@ -215,11 +215,11 @@ export const getChatSettings = query('chat.getSettings', {
 });
 
 export const saveChatSettings = command('chat.saveSettings', {
-  summary: 'Sets how the member wants to chat.',
+  summary: 'Sets how the member wants to chat. What is left out stays as it is.',
   http: main.post('/chat/settings'),
   access: 'member',
   rate: 'write',
-  input: ChatSettings,
+  input: ChatSettings.partial(),
   output: ChatSettings,
   errors: {},
 });

@@ -36,9 +36,13 @@ export const renameGroup = command('chat.renameGroup', {
   http: main.post('/chat/groups/:id/name'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ ...id, name: GroupName }),
+  input: z.strictObject({
+    ...id,
+    /** The name that is changed: another that stands there by now is kept. */ was: GroupName.optional(),
+    name: GroupName,
+  }),
   output: z.strictObject({ name: z.string() }),
-  errors: groupErrors,
+  errors: { ...groupErrors, 'chat.staleName': 409 },
 });
 
 export const addToGroup = command('chat.addToGroup', {

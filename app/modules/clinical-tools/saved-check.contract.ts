@@ -54,9 +54,9 @@ export const renameCheck = command('clinical-tools.renameCheck', {
   http: ai.post('/saved-checks/:id/rename'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id, name }),
+  input: z.strictObject({ id: Id, /** The name that is changed: another that stands there by now is kept. */ was: name.optional(), name }),
   output: SavedCheck,
-  errors: { 'clinical-tools.savedNotFound': 404, 'clinical-tools.identifies': 422 },
+  errors: { 'clinical-tools.savedNotFound': 404, 'clinical-tools.identifies': 422, 'clinical-tools.staleName': 409 },
 });
 
 export const removeCheck = command('clinical-tools.removeCheck', {

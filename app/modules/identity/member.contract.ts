@@ -206,10 +206,12 @@ export const updateDoctorRegDetail = command('identity.updateDoctorRegDetail', {
   access: 'member',
   rate: 'write',
   input: z.strictObject({
+    /** As it was read: another that stands there by now is kept. */
+    was: lineOrNone(40).nullable().optional(),
     registrationNumber: line(40, undefined, { least: 4 }).regex(/^[A-Za-z0-9./ -]+$/, { error: 'identity.validation.registrationNumber' }),
     /** Id of an own upload with the purpose `document`. Left out, the picture stays; null takes it away. */
     documentId: z.string().max(40).nullable().optional(),
   }),
   output: Updated,
-  errors: { 'identity.updateFailed': 409, 'identity.documentNotFound': 404 },
+  errors: { 'identity.updateFailed': 409, 'identity.documentNotFound': 404, 'identity.staleDetails': 409 },
 });

@@ -33,13 +33,13 @@ export const NotificationSettings = z.strictObject({
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 /** What is left out stays as it is. */
-const ChangedSettings = NotificationSettings.extend({ kinds: z.partialRecord(z.enum(CHOICES), Choice) }).superRefine(
-  ({ kinds }, context) => {
+const ChangedSettings = NotificationSettings.partial()
+  .extend({ kinds: z.partialRecord(z.enum(CHOICES), Choice).default({}) })
+  .superRefine(({ kinds }, context) => {
     for (const group of ALWAYS_GROUPS)
       if (kinds[group]?.inApp === false)
         context.addIssue({ code: 'custom', path: ['kinds', group, 'inApp'], message: 'notifications.error.alwaysTold' });
-  },
-);
+  });
 
 export const getSettings = query('notifications.getSettings', {
   summary: 'How the member wants to be told.',

@@ -197,6 +197,9 @@ export const openNotification = command('notifications.openNotification', {
   errors: { 'notifications.notFound': 404 },
 });
 
-/** Live messages to the member: something came, something was read. Both carry an `UnreadCount`, the second what was read as `read`. */
+/**
+ * Live messages to the member: something came, something was read. Both carry an `UnreadCount`, the second what was read as `read`, or,
+ * where such a marking was taken back, what is unread once more as `again`.
+ */
 export const NOTIFICATIONS_ADDED = 'notifications.added';
 export const NOTIFICATIONS_READ = 'notifications.read';

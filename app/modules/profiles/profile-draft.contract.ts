@@ -5,7 +5,7 @@ import { ImageRef } from '#modules/media/media.contract.ts';
 import { Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { lineOrNone } from '#platform/richtext/line.ts';
-import { AcademicList, EntryId, MAX_ACADEMICS, MAX_WORKPLACES, WorkplaceList } from './profile-entries.contract.ts';
+import { AcademicList, EntryId, MAX_ACADEMICS, MAX_WORKPLACES, staleErrors, WorkplaceList } from './profile-entries.contract.ts';
 import { ProfileView } from './profiles.contract.ts';
 import { DoiList, MAX_PUBLICATIONS, Publication } from './publication.contract.ts';
 
@@ -152,9 +152,9 @@ export const updateAbout = command('profiles.updateAbout', {
   http: main.post('/profile/update-about'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ about: About }),
+  input: z.strictObject({ /** As it was read: another that stands there by now is kept. */ was: About.optional(), about: About }),
   output: z.strictObject({ about: z.string().nullable() }),
-  errors: {},
+  errors: staleErrors,
 });
 
 export const updateUserDetail = command('profiles.updateUserDetail', {

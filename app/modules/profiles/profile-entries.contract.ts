@@ -67,6 +67,9 @@ const Workplaces = z.strictObject({ data: z.array(WorkplaceEntry) });
 /** `profiles.membersOnly`: the member does not want to be listed, and the reader is not signed in. */
 export const pageErrors = { 'profiles.notFound': 404, 'profiles.membersOnly': 401 } as const;
 
+/** What was changed in another window stands in `details.current`. */
+export const staleErrors = { 'profiles.stale': 409 } as const;
+
 export const getOwnAcademic = query('profiles.getOwnAcademic', {
   summary: 'Where the reader studied, as their page shows it.',
   http: main.get('/profile/get-doctor-academic'),
@@ -92,9 +95,12 @@ export const updateDoctorAcademic = command('profiles.updateDoctorAcademic', {
   http: main.post('/profile/update-doctor-academic'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ academics: AcademicList }),
+  input: z.strictObject({
+    /** As it was read: another that stands there by now is kept. */ was: AcademicList.optional(),
+    academics: AcademicList,
+  }),
   output: Academics,
-  errors: {},
+  errors: staleErrors,
 });
 
 export const getOwnWorkplaces = query('profiles.getOwnWorkplaces', {
@@ -122,7 +128,10 @@ export const updateDoctorWorkplaces = command('profiles.updateDoctorWorkplaces',
   http: main.post('/profile/update-doctor-work-place'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ workplaces: WorkplaceList }),
+  input: z.strictObject({
+    /** As it was read: another that stands there by now is kept. */ was: WorkplaceList.optional(),
+    workplaces: WorkplaceList,
+  }),
   output: Workplaces,
-  errors: {},
+  errors: staleErrors,
 });

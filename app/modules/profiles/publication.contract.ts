@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { line } from '#platform/richtext/line.ts';
-import { pageErrors } from './profile-entries.contract.ts';
+import { pageErrors, staleErrors } from './profile-entries.contract.ts';
 
 export const MAX_PUBLICATIONS = 100;
 /** Of authors, as many are kept and shown. */
@@ -85,7 +85,7 @@ export const updatePublication = command('profiles.updatePublication', {
   http: main.post('/profile/update-publication'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ dois: DoiList }),
+  input: z.strictObject({ /** As it was read: another that stands there by now is kept. */ was: DoiList.optional(), dois: DoiList }),
   output: Publications,
-  errors: {},
+  errors: staleErrors,
 });

@@ -20,6 +20,18 @@ export const wallClock = (timeZone: string, at: Date): string =>
     hourCycle: 'h23',
   }).format(at);
 
+/** When a clock there shows `2026-11-21 09:05`: the first time where it does so twice, and an hour on where that hour is left out. */
+export function momentAt(timeZone: string, clock: string): Date {
+  const shown = (at: Date) => Date.parse(`${wallClock(timeZone, at).replace(' ', 'T')}Z`);
+  const wanted = Date.parse(`${clock.replace(' ', 'T')}Z`);
+  // How far it is from Greenwich a day before and after: in between it changes once at most.
+  const [before, after] = [-1, 1].map((days) => {
+    const near = new Date(wanted + days * 24 * HOUR_MS);
+    return new Date(wanted - (shown(near) - near.getTime()));
+  }) as [Date, Date];
+  return shown(before) === wanted || shown(after) !== wanted ? before : after;
+}
+
 const HOUR_MS = 3_600_000;
 /** On the Line Islands the day begins first. */
 const EARLIEST_ZONE_HOURS = 14;

@@ -16,7 +16,11 @@ it('closes what was read, and one that stands for several once all of them were'
   showing({ a: [], many: ['b', 'c'], d: [] });
   await clearShown({ unread: 3, read: ['a', 'b'] });
   expect(closed).toEqual(['a']);
-  await clearShown({ unread: 2, read: ['c'] });
+  // Read, and taken back: it is not all of them.
+  await clearShown({ unread: 4, again: ['b'] });
+  await clearShown({ unread: 3, read: ['c'] });
+  expect(closed).toEqual(['a']);
+  await clearShown({ unread: 2, read: ['b'] });
   expect(closed).toEqual(['a', 'many']);
   await clearShown({ unread: 0 });
   expect(closed).toContain('d');

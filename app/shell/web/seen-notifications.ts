@@ -8,9 +8,17 @@ export const askUnread = (): Promise<UnreadCount> => callOverHttp(getUnreadCount
 /** What was read since this document was opened, here or elsewhere. */
 const known = new Set<string>();
 
+interface Told {
+  unread?: number;
+  read?: readonly string[];
+  /** A marking of these was taken back. */
+  again?: readonly string[];
+}
+
 /** Read on another device: what this one still shows of it is no news. One that stands for several is none once all of them are read. */
-export async function clearShown({ unread, read = [] }: { unread?: number; read?: readonly string[] }): Promise<void> {
+export async function clearShown({ unread, read = [], again = [] }: Told): Promise<void> {
   for (const id of read) known.add(id);
+  for (const id of again) known.delete(id);
   const worker = await navigator.serviceWorker?.getRegistration();
   for (const shown of (await worker?.getNotifications()) ?? []) {
     const { of = [] }: { of?: readonly string[] } = shown.data ?? {};

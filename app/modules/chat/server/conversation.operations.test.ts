@@ -370,6 +370,14 @@ describe('what a member chooses', () => {
     ]);
   });
 
+  it('keeps what was chosen in another window', async () => {
+    await as(hana).call(saveChatSettings, { readMarks: false });
+    expect(await as(hana).call(saveChatSettings, { disappearAfter: 86_400 })).toEqual({ readMarks: false, disappearAfter: 86_400 });
+    expect(await as(hana).call(saveChatSettings, {})).toEqual({ readMarks: false, disappearAfter: 86_400 });
+    await as(hana).call(saveChatSettings, { readMarks: true, disappearAfter: 0 });
+    expect(await as(hana).call(getChatSettings, {})).toEqual({ readMarks: true, disappearAfter: 0 });
+  });
+
   it('lets messages disappear from then on, in conversations they begin by default', async () => {
     await as(ratri).call(saveChatSettings, { readMarks: true, disappearAfter: 86_400 });
     const id = await aConversation(world, ratri, bagas);

@@ -128,10 +128,7 @@ export const conversationHandlers = [
 
   handle(getChatSettings, async ({ db, viewer }) => (await chatSettingsOf(db, [viewer.id]))(viewer.id) as ChatSettings),
 
-  handle(saveChatSettings, async ({ db, viewer }, settings) => {
-    await setChatSettings(db, viewer.id, settings);
-    return settings;
-  }),
+  handle(saveChatSettings, async ({ db, viewer }, change) => (await setChatSettings(db, viewer.id, change)) as ChatSettings),
 ];
 
 /** Whoever said no and opens the conversation after all says yes, unless they may not write either. Whoever asked hears of a yes alone. */

@@ -232,9 +232,23 @@ export async function chatSettingsOf(db: Database, memberIds: readonly string[])
   return (memberId) => known.get(memberId) ?? UNSET;
 }
 
-export async function setChatSettings(db: Database, memberId: string, settings: typeof UNSET): Promise<void> {
-  await db
+/** What is named; what another window has chosen stays. Returns all of it. */
+export async function setChatSettings(
+  db: Database,
+  memberId: string,
+  change: { readonly [name in keyof typeof UNSET]?: (typeof UNSET)[name] | undefined },
+): Promise<typeof UNSET> {
+  const { readMarks, disappearAfter } = change;
+  const [row] = await db
     .insert(setting)
-    .values({ memberId, ...settings })
-    .onConflictDoUpdate({ target: setting.memberId, set: settings });
+    .values({ memberId, readMarks: readMarks ?? UNSET.readMarks, disappearAfter: disappearAfter ?? UNSET.disappearAfter })
+    .onConflictDoUpdate({
+      target: setting.memberId,
+      set: {
+        readMarks: sql`coalesce(${readMarks ?? null}::boolean, ${setting.readMarks})`,
+        disappearAfter: sql`coalesce(${disappearAfter ?? null}::int, ${setting.disappearAfter})`,
+      },
+    })
+    .returning({ readMarks: setting.readMarks, disappearAfter: setting.disappearAfter });
+  return row ?? UNSET;
 }

@@ -143,6 +143,15 @@ describe('a group', () => {
     expect(await counted(bagas)).toEqual([2, 2, 1]);
   });
 
+  it('is not renamed over the name that another admin has given it meanwhile', async () => {
+    await as(ratri).call(renameGroup, { id, was: 'Ward 3', name: 'Ward 3, nights' });
+    await expect(as(ratri).call(renameGroup, { id, was: 'Ward 3', name: 'Ward 3 and 4' })).rejects.toMatchObject({
+      code: 'chat.staleName',
+      details: { current: { name: 'Ward 3, nights' } },
+    });
+    expect(await as(ratri).call(renameGroup, { id, was: 'Ward 3, nights', name: 'Ward 3 and 4' })).toEqual({ name: 'Ward 3 and 4' });
+  });
+
   it('is led by its admins, and by nobody who only takes part', async () => {
     const acts = (who: Member) => [
       () => as(who).call(renameGroup, { id, name: 'Ward 5' }),

@@ -42,11 +42,13 @@ export const groupHandlers = [
     return { id };
   }),
 
-  handle(renameGroup, async (context, { id, name }) => {
+  handle(renameGroup, async (context, { id, was, name }) => {
     const { db } = context;
     const seat = await managed(context, id);
     const clean = nameOf(name);
-    if (clean !== seat.conversation.name) {
+    const { name: current } = seat.conversation;
+    if (clean !== current) {
+      if (was !== undefined && was !== current) throw new Failure('chat.staleName', { details: { current: { name: current } } });
       await updateConversation(db, id, { name: clean });
       await happen(context, seat, { what: 'renamed', memberIds: [], value: clean });
     }

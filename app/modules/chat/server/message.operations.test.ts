@@ -84,6 +84,22 @@ describe('a message', () => {
     expect((await seenBy(bagas, answer.id))?.quote).toMatchObject({ text: 'Stop the metformin today?' });
   });
 
+  it('is not changed over what its author has changed in another window: both versions are kept', async () => {
+    const said = await say(as(ratri), id, 'Give 10 mg');
+    const edit = (was: string, text: string) => as(ratri).call(editMessage, { id: said.id, was, text });
+    await edit('Give 10 mg', 'Give 5 mg');
+    await expect(edit('Give 10 mg', 'Give 10 mg twice a day')).rejects.toMatchObject({
+      code: 'chat.staleEdit',
+      details: { current: { text: 'Give 5 mg' } },
+    });
+    expect(await seenBy(bagas, said.id)).toMatchObject({ text: 'Give 5 mg' });
+    // Once it was seen; and what stands there already is no other version.
+    await edit('Give 5 mg', 'Give 5 mg twice a day');
+    expect(await edit('Give 5 mg', 'Give 5 mg twice a day')).toMatchObject({ text: 'Give 5 mg twice a day' });
+    const both = await Promise.allSettled(['once', 'thrice'].map((often) => edit('Give 5 mg twice a day', `Give 5 mg ${often} a day`)));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('keeps its words for a quarter of an hour and can be taken back for two days', async () => {
     const { id: messageId } = await say(as(ratri), id, 'Give 10 mg');
     const hoursAgo = (hours: number) => age(world, messageId, { at: hours * 3600 });

@@ -112,7 +112,7 @@ export const messageHandlers = [
     return viewOf(db, seat, id);
   }),
 
-  handle(editMessage, async (context, { id, text }) => {
+  handle(editMessage, async (context, { id, was, text }) => {
     const { db, viewer } = context;
     const { seat, row } = await accessMessage(context, id);
     if (row.deletedAt !== null) throw new Failure('chat.messageNotFound');
@@ -122,6 +122,7 @@ export const messageHandlers = [
     const clean = cleanText(text);
     if (clean === '' && row.image === null && row.file === null) throw blank();
     if (clean === row.text) return viewOf(db, seat, id);
+    if (was !== undefined && was !== row.text) throw new Failure('chat.staleEdit', { details: { current: { text: row.text } } });
     return changed(context, seat, id, { text: clean, editedAt: new Date() });
   }),
 

@@ -144,6 +144,31 @@ it('a picture goes along with what could show the patient made unreadable, and n
   await field(page).press('Enter');
   await message(page, `Good afternoon ${run}`).getByText('edited').waitFor();
   await preview.waitFor();
+
+  // What is being written stays where its writer looks up what was answered.
+  await act(page, `Good afternoon ${run}`, 'Reply');
+  await write(page, `As before ${run}`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'ward.jpg', mimeType: 'image/jpeg', buffer });
+  await expect.poll(() => drawnWidth(preview)).toBeGreaterThan(0);
+  await act(page, `As before ${run}`, 'Edit');
+  await field(page).fill(`As before, but ${run}`);
+  await message(page, `As before ${run}`)
+    .getByRole('link', { name: /Good afternoon/ })
+    .click();
+  await page.waitForURL(/\?at=\d+$/);
+  expect(await field(page).inputValue()).toBe(`As before, but ${run}`);
+  // Changed meanwhile in another window: both stand there, and saving again is a choice.
+  const quoting = message(page, `As before ${run}`);
+  const { data } = await ask<{ data: { id: string; text: string }[] }>(ONE, 'GET', `/api/v3/chat/conversations/${id}/messages`);
+  const answer = data.findLast(({ text }) => text === `As before ${run}`)?.id;
+  await ask(ONE, 'POST', `/api/v3/chat/messages/${answer}/edit`, { text: `Elsewhere ${run}` });
+  await quoting.waitFor({ state: 'detached' });
+  await field(page).press('Enter');
+  await page.getByRole('region', { name: 'What stands there now' }).getByText(`Elsewhere ${run}`).waitFor();
+  expect(await field(page).inputValue()).toBe(`As before, but ${run}`);
+  await field(page).press('Enter');
+  await message(page, `As before, but ${run}`).getByText('edited').waitFor();
+  await preview.waitFor();
   await write(page, `Bed twelve ${run}`);
   const sent = message(page, `Bed twelve ${run}`).getByRole('img', { name: 'Picture in this message' });
   await expect.poll(() => drawnWidth(sent)).toBeGreaterThan(0);

@@ -33,9 +33,9 @@ export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
   }
 
   function set(before: ChatSettings, change: Partial<ChatSettings>) {
-    const next = { ...before, ...change };
-    setSettings(next);
-    void run(next).then((saved) => saved === null && setSettings(before));
+    setSettings({ ...before, ...change });
+    // What another window has chosen since comes with the answer.
+    void run(change).then((saved) => setSettings(saved ?? before));
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('settings.title')} closeLabel={t('close')}>

@@ -10,10 +10,10 @@ import { MessageField } from './message-field.tsx';
 import { MessageList } from './message-list.tsx';
 import { linesOf, mayBeAnswered } from './message-log.tsx';
 import { ConversationClosed, RequestBar } from './request-bar.tsx';
-import { useAttachment } from './use-attachment.ts';
 import { useOthersMarks, useOwnMarks, useTyping } from './use-marks.ts';
 import { useMessageLog } from './use-message-log.ts';
 import { useOutbox } from './use-outbox.ts';
+import { useWriting, type Writing } from './use-writing.ts';
 
 const DiscussDialog = onDemand(async () => (await import('./discuss-dialog.tsx')).DiscussDialog);
 
@@ -26,7 +26,13 @@ export interface ConversationPaneProps {
   onChanged: () => void;
 }
 
-export function ConversationPane({ conversation, page, place, memberId, onChanged }: ConversationPaneProps) {
+/** Another place in it, or another right to it: what is known of the one says nothing of the other. What is being written stays. */
+export function ConversationPane(props: ConversationPaneProps) {
+  const writing = useWriting();
+  return <PaneAt key={`${props.place ?? ''} ${props.conversation.takingPart}`} {...props} writing={writing} />;
+}
+
+function PaneAt({ conversation, page, place, memberId, onChanged, writing }: ConversationPaneProps & { writing: Writing }) {
   const { id, can, request, takingPart } = conversation;
   const { log, now, put, more, loading, toEnd } = useMessageLog(id, page, onChanged);
   const outbox = useOutbox(memberId, id, put);
@@ -34,15 +40,12 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
   useAnswer(mayBeAnswered(conversation, log) ? log.revision : null, onChanged);
   const stateOf = useOthersMarks(conversation, memberId);
   const [atEnd, setAtEnd] = useState(true);
-  const [quote, setQuote] = useState<Quote | null>(null);
-  const [editing, setEditing] = useState<Message | null>(null);
+  const { editing, setQuote } = writing;
   const [discussed, setDiscussed] = useState<Message | null>(null);
-  // Of the conversation: the field of what is edited is another one, and what was to go along stays.
-  const attachment = useAttachment();
   const field = useRef<HTMLTextAreaElement>(null);
   function edit(message: Message | null) {
     // The field of what is edited is another one: it has to be there.
-    flushSync(() => setEditing(message));
+    flushSync(() => writing.edit(message));
     field.current?.focus();
   }
   const lines = linesOf(log, outbox.waiting, now());
@@ -95,10 +98,7 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
           ref={field}
           conversationId={id}
           memberId={memberId}
-          editing={editing}
-          quote={quote}
-          attachment={attachment}
-          onQuote={setQuote}
+          writing={writing}
           onDone={() => edit(null)}
           onEdited={put}
           onSend={(entry) => {

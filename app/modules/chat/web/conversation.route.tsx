@@ -52,9 +52,8 @@ export default function ConversationRoute({ loaderData: { conversation, messages
       {find !== null && (
         <ConversationSearch key={`find ${conversation.id}`} conversationId={conversation.id} q={find} found={found} place={place} />
       )}
-      {/* Another conversation, another place in it, or another right to it: what is known of the one says nothing of the other. */}
       <ConversationPane
-        key={`${conversation.id} ${place ?? ''} ${conversation.takingPart}`}
+        key={conversation.id}
         conversation={conversation}
         page={messages}
         place={place}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -101,14 +102,22 @@ function MemberRow({ participant: { member, role }, managed, onRole, onRemove }:
 function GroupName({ id, name, onChanged }: { id: string; name: string; onChanged: () => void }) {
   const t = useTexts('chat');
   const [value, setValue] = useState(name);
+  /** What its writer has seen. */
+  const [was, setWas] = useState(name);
   const { run, pending, failure } = useCommand(renameGroup);
   const { message, fields } = useFailure(failure);
+  async function rename() {
+    const done = await run({ id, was, name: value });
+    if (done === null) return;
+    setWas(done.name);
+    onChanged();
+  }
   return (
     <form
       className="stack-s"
       onSubmit={(event) => {
         event.preventDefault();
-        void run({ id, name: value }).then((done) => done !== null && onChanged());
+        void rename();
       }}
     >
       <Field label={t('new.name')} error={fields.name ?? message}>
@@ -116,6 +125,12 @@ function GroupName({ id, name, onChanged }: { id: string; name: string; onChange
           <TextInput {...control} value={value} maxLength={NAME_LENGTH} onChange={({ currentTarget }) => setValue(currentTarget.value)} />
         )}
       </Field>
+      <OtherVersion
+        failure={failure}
+        kept={{ written: { name: value } }}
+        onSeen={(other) => setWas(String(other.name))}
+        names={{ name: t('new.name') }}
+      />
       <div>
         <Button type="submit" size="s" disabled={value.trim() === name} pending={pending} pendingLabel={t('group.rename')}>
           {t('group.rename')}

@@ -1,41 +1,37 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useIdentifierNote } from '#modules/library/web/widgets/use-identifier-note.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { picturesPasted } from '#platform/web/pasted-pictures.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { editMessage, MESSAGE_LENGTH, type Message, type Quote } from '../chat-message.contract.ts';
+import { editMessage, MESSAGE_LENGTH, type Message } from '../chat-message.contract.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import css from './message-field.module.css';
-import type { Attachment } from './use-attachment.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useTellTyping } from './use-marks.ts';
 import type { Outbox } from './use-outbox.ts';
+import type { Writing } from './use-writing.ts';
 
 export interface MessageFieldProps {
   ref: RefObject<HTMLTextAreaElement | null>;
   conversationId: string;
   memberId: string;
-  /** The words of this message are being changed. */
-  editing: Message | null;
-  quote: Quote | null;
-  /** Goes along with what is new; while other words are changed it waits. */
-  attachment: Attachment;
-  onQuote: (quote: Quote | null) => void;
+  writing: Writing;
   onDone: () => void;
   onEdited: (message: Message) => void;
   onSend: Outbox['add'];
 }
 
 export function MessageField(props: MessageFieldProps) {
-  const { ref, conversationId, memberId, editing, quote, attachment, onQuote, onDone, onEdited, onSend } = props;
+  const { ref, conversationId, memberId, writing, onDone, onEdited, onSend } = props;
+  const { editing, quote, setQuote, attachment } = writing;
   const t = useTexts('chat');
   const [draft, setDraft] = useKeptDraft(memberId, conversationId);
-  const [edited, setEdited] = useState(editing?.text ?? '');
-  const [text, setText] = editing === null ? [draft, setDraft] : [edited, setEdited];
+  const [text, setText] = editing === null ? [draft, setDraft] : [writing.edited, writing.setEdited];
   const tellTyping = useTellTyping(conversationId);
   const edit = useCommand(editMessage);
   const { message: problem, fields } = useFailure(edit.failure);
@@ -48,7 +44,7 @@ export function MessageField(props: MessageFieldProps) {
   async function send() {
     if (!maySend) return;
     if (editing !== null) {
-      const changed = await edit.run({ id: editing.id, text });
+      const changed = await edit.run({ id: editing.id, was: editing.text, text });
       if (changed === null) return;
       onEdited(changed);
       onDone();
@@ -57,13 +53,13 @@ export function MessageField(props: MessageFieldProps) {
     onSend({ text: text.trim(), quote, image: attachment.image, file: attachment.file });
     setDraft('');
     attachment.clear();
-    onQuote(null);
+    setQuote(null);
     ref.current?.focus();
   }
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      onQuote(null);
+      setQuote(null);
       if (editing !== null) onDone();
     }
     // A finger has no shift key: there a new line is a new line, and the button sends.
@@ -81,7 +77,15 @@ export function MessageField(props: MessageFieldProps) {
         void send();
       }}
     >
-      <Above editing={editing} quote={quote} attachment={attachment} onQuote={onQuote} onDone={onDone} />
+      <Above writing={writing} onDone={onDone} />
+      {editing !== null && (
+        <OtherVersion
+          failure={edit.failure}
+          kept={{ written: { text } }}
+          onSeen={(other) => writing.setSeen(String(other.text))}
+          names={{ text: t('write.label') }}
+        />
+      )}
       {identifiers.length > 0 && (
         <p className={css.note} role="status">
           <Icon of="user-off" size="s" decorative />
@@ -145,10 +149,10 @@ function AttachButton({ onAdd }: { onAdd: (file: File) => void }) {
   );
 }
 
-type AboveProps = Pick<MessageFieldProps, 'editing' | 'quote' | 'onQuote' | 'onDone'> & { attachment: Attachment };
+type AboveProps = Pick<MessageFieldProps, 'writing' | 'onDone'>;
 
 /** What goes along with the words: the message they answer or change, a picture, a file. Each can be taken away again. */
-function Above({ editing, quote, attachment, onQuote, onDone }: AboveProps) {
+function Above({ writing: { editing, quote, setQuote, attachment }, onDone }: AboveProps) {
   const t = useTexts('chat');
   return (
     <>
@@ -161,7 +165,7 @@ function Above({ editing, quote, attachment, onQuote, onDone }: AboveProps) {
       {quote !== null && (
         <p className={css.above}>
           <span dir="auto">{`${t('write.answering')}: ${quote.text || t(`preview.${quote.what}`)}`}</span>
-          <IconButton icon="x" size="s" label={t('write.cancelReply')} onClick={() => onQuote(null)} />
+          <IconButton icon="x" size="s" label={t('write.cancelReply')} onClick={() => setQuote(null)} />
         </p>
       )}
       {editing === null && attachment.name !== null && <AttachmentRow name={attachment.name} attachment={attachment} />}

@@ -30,6 +30,18 @@ it('keeps a check for its member and nobody else', async () => {
     await expect(refused).rejects.toMatchObject({ code: 'clinical-tools.savedNotFound' });
 });
 
+it('is not renamed over the name that it was given in another window', async () => {
+  const { id } = await doctor.call(saveCheck, { ...DRUGS, name: 'Ward round' });
+  await doctor.call(renameCheck, { id, was: 'Ward round', name: 'Ward round, Monday' });
+  await expect(doctor.call(renameCheck, { id, was: 'Ward round', name: 'Ward round, bed 4' })).rejects.toMatchObject({
+    code: 'clinical-tools.staleName',
+    details: { current: { name: 'Ward round, Monday' } },
+  });
+  const again = { id, was: 'Ward round, Monday', name: 'Ward round, bed 4' };
+  expect(await doctor.call(renameCheck, again)).toMatchObject({ name: 'Ward round, bed 4' });
+  expect(await doctor.call(renameCheck, again)).toMatchObject({ name: 'Ward round, bed 4' });
+});
+
 it('is renamed, taken away and brought back by its member', async () => {
   const { id } = await doctor.call(saveCheck, { ...DRUGS, name: 'First' });
   await doctor.call(renameCheck, { id, name: 'Second' });

@@ -18,6 +18,7 @@ import {
   insertSavedCheck,
   isRemoved,
   lockSaved,
+  nameOfSaved,
   type SavedCheckRow,
   savedChecks,
   setRemoved,
@@ -36,8 +37,12 @@ export const savedCheckHandlers = [
     return viewOf(await insertSavedCheck(db, viewer.id, { tool, name, question }));
   }),
 
-  handle(renameCheck, async ({ db, viewer, language }, { id, name }) => {
+  handle(renameCheck, async ({ db, viewer, language }, { id, was, name }) => {
     refuseIdentifying([name], language);
+    await lockSaved(db, viewer.id);
+    const current = await nameOfSaved(db, viewer.id, id);
+    if (was !== undefined && current !== null && was !== current && name !== current)
+      throw new Failure('clinical-tools.staleName', { details: { current: { name: current } } });
     const row = await changeSavedCheck(db, viewer.id, id, name);
     if (row === null) throw new Failure('clinical-tools.savedNotFound');
     return viewOf(row);

@@ -62,6 +62,11 @@ export async function insertSavedCheck(
 }
 
 /** Null when the member has no such check. */
+export async function nameOfSaved(db: Database, memberId: string, id: string): Promise<string | null> {
+  const [row] = await db.select({ name: savedCheck.name }).from(savedCheck).where(ofMember(memberId, id));
+  return row?.name ?? null;
+}
+
 export async function changeSavedCheck(db: Database, memberId: string, id: string, name: string): Promise<SavedCheckRow | null> {
   const [row] = await db
     .update(savedCheck)

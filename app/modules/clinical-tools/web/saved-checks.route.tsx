@@ -4,6 +4,7 @@ import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
@@ -132,10 +133,12 @@ const renameId = (id: string) => `rename-${id}`;
 function RenameForm({ check, onRenamed, onCancel }: { check: SavedCheck; onRenamed: (check: SavedCheck) => void; onCancel: () => void }) {
   const t = useTexts('clinical-tools');
   const [name, setName] = useState(check.name);
+  /** What its writer has seen. */
+  const [was, setWas] = useState(check.name);
   const { run, pending, failure } = useCommand(renameCheck);
   const { message, fields } = useFailure(failure);
   async function rename() {
-    const changed = await run({ id: check.id, name });
+    const changed = await run({ id: check.id, was, name });
     if (changed !== null) onRenamed(changed);
   }
   return (
@@ -153,6 +156,12 @@ function RenameForm({ check, onRenamed, onCancel }: { check: SavedCheck; onRenam
           <TextInput {...control} autoFocus maxLength={SAVED_NAME_LENGTH} value={name} onChange={(event) => setName(event.target.value)} />
         )}
       </Field>
+      <OtherVersion
+        failure={failure}
+        kept={{ written: { name } }}
+        onSeen={(other) => setWas(String(other.name))}
+        names={{ name: t('save.name') }}
+      />
       <div className="row">
         <Button type="submit" variant="primary" size="s" pending={pending} pendingLabel={t('save.pending')}>
           {t('save.run')}

@@ -86,10 +86,11 @@ export const memberHandlers = [
     };
   }),
 
-  handle(updateDoctorRegDetail, async (context, { registrationNumber, documentId }) => {
-    const row = await changeMember(context, {
-      registrationNumber,
-      ...(documentId !== undefined && { registrationDocumentId: documentId }),
+  handle(updateDoctorRegDetail, async (context, { was, registrationNumber, documentId }) => {
+    const change = { registrationNumber, ...(documentId !== undefined && { registrationDocumentId: documentId }) };
+    const row = await changeMember(context, change, ({ registrationNumber: current }) => {
+      if (was === undefined || (was ?? '') === (current ?? '')) return;
+      throw new Failure('identity.staleDetails', { details: { current: { registrationNumber: current } } });
     });
     return { message: textsOf(context)('identity:message.basicDetailsUpdated'), verification: row.verification };
   }),

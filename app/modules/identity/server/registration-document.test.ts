@@ -47,7 +47,12 @@ it('stays when it is left out or named again, and is deleted when it is replaced
   expect(await documentOf(member)).toBe(first);
   expect(await picturesOf(member)).toEqual([first, second]);
 
-  await me.call(updateDoctorRegDetail, { registrationNumber, documentId: second });
+  // Over a number that was set in another window nothing is set: both are kept.
+  await expect(me.call(updateDoctorRegDetail, { was: '31.2.1.701', registrationNumber: '31.2.1.702' })).rejects.toMatchObject({
+    code: 'identity.staleDetails',
+    details: { current: { registrationNumber } },
+  });
+  await me.call(updateDoctorRegDetail, { was: registrationNumber, registrationNumber, documentId: second });
   expect([await documentOf(member), await picturesOf(member)]).toEqual([second, [second]]);
 
   await me.call(updateDoctorRegDetail, { registrationNumber, documentId: null });

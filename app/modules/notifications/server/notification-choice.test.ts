@@ -80,6 +80,23 @@ it('choices that are made in the same moment all hold', async () => {
   expect(kinds.filter((kind) => chosen[kind].inApp)).toEqual([]);
 });
 
+it('what is chosen in one window leaves what was chosen in another as it is, and who names no clock has none of their own', async () => {
+  const sari = await person('Sari Wulandari');
+  const before = await sari.call(getSettings, {});
+  await sari.call(saveSettings, { quiet: { from: '20:00', to: '05:00' } });
+  await sari.call(saveSettings, { mail: 'daily' });
+  const after = { ...before, quiet: { from: '20:00', to: '05:00' }, mail: 'daily' };
+  expect(await sari.call(saveSettings, {})).toEqual(after);
+  expect(await sari.call(getSettings, {})).toEqual(after);
+  const { rows } = await world.runtime.database.pool.query('select settings from notifications.setting where member_id = $1', [idOf(sari)]);
+  expect(rows[0]?.settings).not.toHaveProperty('timeZone');
+  expect(await sari.call(saveSettings, { timeZone: 'Asia/Dubai', quiet: null })).toMatchObject({
+    timeZone: 'Asia/Dubai',
+    quiet: null,
+    mail: 'daily',
+  });
+});
+
 it('those who tend a forum silence requests to join, in one tap', async () => {
   const owner = await person('Ratri Maheswari');
   const forumId = await aForum(owner, { kind: 'private' });

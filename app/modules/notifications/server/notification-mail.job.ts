@@ -10,6 +10,7 @@ import { job } from '#platform/jobs/job.ts';
 import type { Services } from '#platform/services.ts';
 import { type News, NOTIFICATION_KINDS } from '../notifications.contract.ts';
 import { mailEndingPath } from './mail-ending.operations.ts';
+import { mailMutePath } from './mail-mute.operations.ts';
 import { awaitNextMail, membersAwaitingMail, putIntoMail, takeForMail, unreadOfMail } from './notification-mail.store.ts';
 import { mailableViews, wordsMark } from './notification-mail.view.ts';
 import { isQuiet, mailDue, waysOf } from './notification-rules.policy.ts';
@@ -103,10 +104,20 @@ async function send(
       url: address('/notifications'),
       settingsUrl: address('/notifications/settings'),
     },
-    sealed: { endUrl: address(ending) },
+    sealed: {
+      endUrl: address(ending),
+      ...Object.fromEntries(news.slice(0, LINES).map((one, i) => [`mute${i + 1}`, muteLineOf(services, language, memberId, one)])),
+    },
     unsubscribeUrl: services.settings.publicUrl + ending,
     gate: { name: MAIL_GATE, about: { memberId, mailId, words: wordsMark(email, news) } },
   });
+}
+
+/** How it is silenced, where it can be. */
+function muteLineOf({ settings, translations }: Services, language: Language, memberId: string, { id, mute }: News): string {
+  if (mute === null) return '';
+  const url = settings.publicUrl + pathInLanguage(mailMutePath(settings.secret, memberId, id), language);
+  return translations.text(language, `notifications:mail.mute.${mute}`, { url });
 }
 
 /** What happened, what it is about, and why this member is told. */

@@ -26,6 +26,18 @@ describe('quiet hours', () => {
     expect(isQuiet({ ...DEFAULT_SETTINGS, pausedUntil: null }, at(time))).toBe(quiet);
   });
 
+  it.each([
+    ['2026-10-31T09:59', true], // 05:59, four hours behind Greenwich
+    ['2026-10-31T10:00', false],
+    ['2026-11-01T10:59', true], // 05:59, five hours behind it from this night on
+    ['2026-11-01T11:00', false],
+    ['2026-03-08T09:59', true],
+    ['2026-03-08T10:00', false], // 06:00, an hour earlier than the day before
+  ])('by a clock that is changed in New York: %s UTC is quiet: %s', (now, quiet) => {
+    const hours = { ...DEFAULT_SETTINGS, timeZone: 'America/New_York', pausedUntil: null };
+    expect(isQuiet(hours, new Date(`${now}:00Z`))).toBe(quiet);
+  });
+
   it('within a day, and not at all', () => {
     const noon = { quiet: { from: '12:00', to: '13:30' }, timeZone: 'UTC', pausedUntil: null };
     expect([at('11:59'), at('12:00'), at('13:29'), at('13:30')].map((time) => isQuiet(noon, time))).toEqual([false, true, true, false]);
@@ -51,6 +63,13 @@ describe('a while in which nobody disturbs', () => {
   ] as const)('%s, asked for at %s UTC by a clock in Jakarta', (pause, now, end) => {
     expect(pauseEnd(pause, 'Asia/Jakarta', at(now)).toISOString()).toBe(`${end}:00.000Z`);
   });
+});
+
+it.each([
+  ['2026-03-08T03:00', '2026-03-08T11:00'], // at ten in the evening before clocks go forward: seven comes an hour sooner
+  ['2026-11-01T02:00', '2026-11-01T12:00'],
+])('the morning comes at seven, also after the night in which clocks change: asked for at %s UTC', (now, end) => {
+  expect(pauseEnd('morning', 'America/New_York', new Date(`${now}:00Z`)).toISOString()).toBe(`${end}:00.000Z`);
 });
 
 it('counts days by the clock of the member', () => {
@@ -104,6 +123,17 @@ describe('a mail', () => {
     ['weekly', '2026-11-21T08:00:00Z', '2026-11-23T00:00:00Z', '2026-11-23T00:00'],
   ] as const)('%s, the last at %s, now %s: of what came before %s', (mail, last, now, before) => {
     expect(due(mail, last, now)).toEqual(before === null ? null : { before: new Date(`${before}:00Z`) });
+  });
+
+  it('comes once in the day on which clocks change', () => {
+    const due = (last: string, now: string) =>
+      mailDue({ mail: 'daily', timeZone: 'America/New_York' }, new Date(`${last}Z`), new Date(`${now}Z`));
+    // Half past six on the day that had 25 hours: the digest of the morning before was sent.
+    expect(due('2026-10-31T11:00:30', '2026-11-01T11:30:00')).toBeNull();
+    expect(due('2026-10-31T11:00:30', '2026-11-01T12:00:00')).toEqual({ before: new Date('2026-11-01T12:00:00Z') });
+    // Kept back over that night, it is of what came before seven all the same.
+    expect(due('2026-10-30T11:00:30', '2026-11-01T09:00:00')).toEqual({ before: new Date('2026-10-31T11:00:00Z') });
+    expect(due('2026-03-07T12:00:30', '2026-03-08T11:00:00')).toEqual({ before: new Date('2026-03-08T11:00:00Z') });
   });
 
   it('follows the clock of its reader', () => {

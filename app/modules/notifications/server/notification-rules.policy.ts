@@ -2,7 +2,7 @@
  * The rules by which members are told: of each kind the ways it takes unless they chose otherwise, what becomes one with what, what
  * one tap silences, and when nobody is to be disturbed. Everything that sends asks here and nowhere else.
  */
-import { wallClock } from '#platform/i18n/time-zone.ts';
+import { momentAt, wallClock } from '#platform/i18n/time-zone.ts';
 import type { Pause } from '../notification-pause.contract.ts';
 import type { Choice, NotificationSettings } from '../notification-settings.contract.ts';
 import {
@@ -166,17 +166,12 @@ const DAY_MS = 86_400_000;
 
 const PAUSE_MINUTES = { hour: 60, fourHours: 240 } as const;
 
-/** When a while that begins now is over. The night in which clocks change may be an hour out. */
+/** When a while that begins now is over. */
 export function pauseEnd(pause: Pause, timeZone: string, now: Date): Date {
-  const minutes = pause === 'morning' ? minutesUntil(DIGEST_AT, wallClock(timeZone, now).slice(11, 16)) : PAUSE_MINUTES[pause];
-  return new Date(now.getTime() + minutes * MINUTE_MS);
-}
-
-/** From one time of day to the next time that it is another: a whole day from seven to seven. */
-function minutesUntil(end: string, from: string): number {
-  const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const minutes = minuteOf(end) - minuteOf(from);
-  return minutes > 0 ? minutes : minutes + 24 * 60;
+  if (pause !== 'morning') return new Date(now.getTime() + PAUSE_MINUTES[pause] * MINUTE_MS);
+  const clock = wallClock(timeZone, now);
+  const today = clock.slice(0, 10);
+  return momentAt(timeZone, `${clock.slice(11, 16) < DIGEST_AT ? today : dayFrom(today, 1)} ${DIGEST_AT}`);
 }
 
 /** What of that which waits for a member leaves now. */
@@ -194,18 +189,13 @@ export function mailDue({ mail, timeZone }: Pick<NotificationSettings, 'mail' | 
   if (mail === 'soon') return { before: null };
   const clock = wallClock(timeZone, now);
   // The last day on which a digest was due, by the member's clock.
-  let day = clock.slice(11, 16) >= DIGEST_AT ? clock.slice(0, 10) : dayBefore(clock.slice(0, 10));
-  while (mail === 'weekly' && !isMonday(day)) day = dayBefore(day);
-  // The day on which clocks change may be an hour out.
-  const ago = inGreenwich(clock) - inGreenwich(`${day} ${DIGEST_AT}`);
-  const due = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - ago);
-  return ago < DAY_MS && (last === null || last < due) ? { before: due } : null;
+  let day = clock.slice(11, 16) >= DIGEST_AT ? clock.slice(0, 10) : dayFrom(clock.slice(0, 10), -1);
+  while (mail === 'weekly' && !isMonday(day)) day = dayFrom(day, -1);
+  const due = momentAt(timeZone, `${day} ${DIGEST_AT}`);
+  return now.getTime() - due.getTime() < DAY_MS && (last === null || last < due) ? { before: due } : null;
 }
 
-/** The moment at which a clock in Greenwich shows this: for differences between times of one clock. */
-const inGreenwich = (clock: string): number => Date.parse(`${clock.replace(' ', 'T')}Z`);
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+const dayFrom = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const isMonday = (day: string): boolean => new Date(day).getUTCDay() === 1;
 
 /** Calendar day in a zone: 2026-11-21. */

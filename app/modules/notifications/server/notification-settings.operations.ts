@@ -1,8 +1,10 @@
 import { silenceConversation } from '#modules/chat/server/chat.public.ts';
 import { followForumOf } from '#modules/forums/server/forums.public.ts';
 import { silenceSearch } from '#modules/search/server/search.public.ts';
+import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
+import type { OutputOf, ParsedInputOf } from '#platform/operation/operation.ts';
 import { type Choice, endMute, getSettings, listMutedItems, muteNotification, saveSettings } from '../notification-settings.contract.ts';
 import { conversationOf } from './chat-news.policy.ts';
 import { listMuted, setMuted } from './mute.store.ts';
@@ -17,27 +19,18 @@ const SILENT: Choice = { inApp: false, mail: false, push: false };
 export const notificationSettingsHandlers = [
   handle(getSettings, ({ db, viewer }) => settingsOf(db, viewer.id)),
 
-  handle(saveSettings, async ({ db, viewer }, { kinds, ...rest }) => {
-    const { after } = await changeSettings(db, viewer.id, (known) => ({ ...rest, namesZone: true, kinds: { ...known.kinds, ...kinds } }));
+  handle(saveSettings, async ({ db, viewer }, { kinds, mail, quiet, timeZone }) => {
+    const { after } = await changeSettings(db, viewer.id, (known) => ({
+      mail: mail ?? known.mail,
+      quiet: quiet === undefined ? known.quiet : quiet,
+      timeZone: timeZone ?? known.timeZone,
+      namesZone: known.namesZone || timeZone !== undefined,
+      kinds: { ...known.kinds, ...kinds },
+    }));
     return after;
   }),
 
-  handle(muteNotification, async (context, { id, muted, was }) => {
-    const { db, viewer } = context;
-    const found = await findNotification(db, viewer.id, id);
-    if (found === null) throw new Failure('notifications.notFound');
-    const { kind, itemId, path, searchId } = found;
-    const scope = muteOfRow(found);
-    if (scope === null || !isChoiceKind(kind)) throw new Failure('notifications.alwaysTold');
-    const done = { muted, was: null };
-    if (scope === 'item' && itemId !== null) return setMuted(db, viewer.id, itemId, muted).then(() => done);
-    if (scope === 'forum' && itemId !== null) return followForumOf(db, itemId, viewer.id, !muted).then(() => done);
-    if (scope === 'conversation') return silenceConversation(context, conversationOf(path), viewer.id, muted).then(() => done);
-    if (scope === 'search' && searchId !== null) return silenceSearch(db, searchId, viewer.id, muted).then(() => done);
-    const choice = muted ? SILENT : (was ?? DEFAULT_SETTINGS.kinds[kind]);
-    const { before } = await changeSettings(db, viewer.id, (known) => ({ ...known, kinds: { ...known.kinds, [kind]: choice } }));
-    return { muted, was: before.kinds[kind] };
-  }),
+  handle(muteNotification, (context, input) => setRowMuted(context, context.viewer.id, input)),
 
   handle(listMutedItems, ({ db, viewer }, input) =>
     shownPage(
@@ -52,3 +45,27 @@ export const notificationSettingsHandlers = [
     return { muted: false };
   }),
 ];
+
+type Muting = ParsedInputOf<typeof muteNotification>;
+
+/** What one tap on a row silences, in Kolegia or in an e-mail, or what another brings back. */
+export async function setRowMuted(
+  context: Pick<Context, 'db' | 'services' | 'afterCommit'>,
+  memberId: string,
+  { id, muted, was }: Muting,
+): Promise<OutputOf<typeof muteNotification>> {
+  const { db } = context;
+  const found = await findNotification(db, memberId, id);
+  if (found === null) throw new Failure('notifications.notFound');
+  const { kind, itemId, path, searchId } = found;
+  const scope = muteOfRow(found);
+  if (scope === null || !isChoiceKind(kind)) throw new Failure('notifications.alwaysTold');
+  const done = { muted, was: null };
+  if (scope === 'item' && itemId !== null) return setMuted(db, memberId, itemId, muted).then(() => done);
+  if (scope === 'forum' && itemId !== null) return followForumOf(db, itemId, memberId, !muted).then(() => done);
+  if (scope === 'conversation') return silenceConversation(context, conversationOf(path), memberId, muted).then(() => done);
+  if (scope === 'search' && searchId !== null) return silenceSearch(db, searchId, memberId, muted).then(() => done);
+  const choice = muted ? SILENT : (was ?? DEFAULT_SETTINGS.kinds[kind]);
+  const { before } = await changeSettings(db, memberId, (known) => ({ ...known, kinds: { ...known.kinds, [kind]: choice } }));
+  return { muted, was: before.kinds[kind] };
+}

@@ -30,11 +30,12 @@ export const notificationHandlers = [
 
   handle(markRead, async ({ db, viewer, services, afterCommit }, input) => {
     const readAt = input.mark === 'undo' ? new Date(input.readAt) : new Date();
-    if (input.mark === 'undo') await undoRead(db, viewer.id, readAt);
-    const read = input.mark === 'undo' ? [] : await markAs(db, viewer.id, input, readAt);
+    const ids = input.mark === 'undo' ? await undoRead(db, viewer.id, readAt) : await markAs(db, viewer.id, input, readAt);
     // The member's other windows. Most pages are about nothing of which anybody was told.
-    if (input.mark !== 'seen' || read.length > 0)
-      announce({ services, afterCommit }, [viewer.id], NOTIFICATIONS_READ, new Map([[viewer.id, read]]));
+    if (input.mark !== 'seen' || ids.length > 0) {
+      const what = input.mark === 'undo' ? 'again' : 'read';
+      announce({ services, afterCommit }, [viewer.id], NOTIFICATIONS_READ, new Map([[viewer.id, ids]]), what);
+    }
     return { unread: await countUnread(db, viewer.id), readAt: readAt.toISOString() };
   }),
 

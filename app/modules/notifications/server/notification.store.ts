@@ -201,11 +201,13 @@ export async function findNotification(db: Database, memberId: string, id: strin
   return row ?? null;
 }
 
-export async function undoRead(db: Database, memberId: string, readAt: Date): Promise<void> {
-  await db
+export async function undoRead(db: Database, memberId: string, readAt: Date): Promise<string[]> {
+  const rows = await db
     .update(notification)
     .set({ readAt: null })
-    .where(and(eq(notification.memberId, memberId), eq(notification.readAt, readAt)));
+    .where(and(eq(notification.memberId, memberId), eq(notification.readAt, readAt)))
+    .returning({ id: notification.id });
+  return rows.map(({ id }) => id);
 }
 
 const mayBeHidden = notInArray(notification.kind, [...SHOWN_WHATEVER]);

@@ -9,6 +9,7 @@ import { forumNewsSubscribers } from './forum-news.subscribers.ts';
 import { journalNewsSubscribers } from './journal-news.subscribers.ts';
 import { serveMailEnding } from './mail-ending.http.ts';
 import { mailEndingHandlers } from './mail-ending.operations.ts';
+import { mailMuteHandlers } from './mail-mute.operations.ts';
 import { memberNewsSubscribers } from './member-news.subscribers.ts';
 import { notificationHandlers } from './notification.operations.ts';
 import { mailNotifications, notificationMailGates } from './notification-mail.job.ts';
@@ -46,6 +47,7 @@ export const notificationsModule = defineModule({
     ...notificationPauseHandlers,
     ...pushHandlers,
     ...mailEndingHandlers,
+    ...mailMuteHandlers,
   ],
   subscribers: [
     ...discussionNewsSubscribers,

@@ -119,19 +119,20 @@ async function askOnce<About, Answer>(
 /**
  * Tells the browsers of these members how many wait. Counted once all is written: of two who write at the same time the one who
  * speaks last would otherwise say a number that was true before the other. What was counted first may still arrive last: each says
- * when it was counted. `read`: what their own devices need show no more.
+ * when it was counted. `rows`: what their own devices need show no more, or, `again`, what is unread once more.
  */
 export function announce(
   { services, afterCommit }: Omit<Context, 'db'>,
   memberIds: readonly string[],
   name: string,
-  read: ReadonlyMap<string, readonly string[]> = new Map(),
+  rows: ReadonlyMap<string, readonly string[]> = new Map(),
+  what: 'read' | 'again' = 'read',
 ): void {
   if (memberIds.length === 0) return;
   afterCommit(async () => {
     for (const [memberId, count] of await countsOfUnread(services.database.db, memberIds)) {
-      const its = read.get(memberId)?.slice(0, MOST_COUNTED) ?? [];
-      services.realtime.toMember(memberId, { name, payload: { ...count, ...(its.length > 0 && { read: its }) } });
+      const its = rows.get(memberId)?.slice(0, MOST_COUNTED) ?? [];
+      services.realtime.toMember(memberId, { name, payload: { ...count, ...(its.length > 0 && { [what]: its }) } });
     }
   });
 }

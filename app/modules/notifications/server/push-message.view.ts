@@ -37,6 +37,8 @@ interface Shown {
   readonly path: string;
   readonly tag: string;
   readonly urgent?: boolean;
+  /** The words on the button that silences it. */
+  readonly mute?: string;
   /** Which notifications it stands for. */
   readonly of?: readonly string[];
 }
@@ -44,14 +46,20 @@ interface Shown {
 /** `inPlace`: without a sound, and only where what it takes the place of is still shown. */
 function messageOf(
   language: Language,
-  { path, title, body, urgent = false, tag, of }: Shown,
+  { path, title, body, urgent = false, tag, mute, of }: Shown,
   facts: PushFacts,
   inPlace = false,
 ): PushMessage {
   const shown = { title: shortened(title), body: shortened(body), url: pathInLanguage(path, language), tag, language };
   const named = of === undefined || of.length > MOST_NAMED ? {} : { of };
   return {
-    payload: JSON.stringify({ ...shown, ...named, ...(inPlace && { silent: true, inPlace }), ...facts }),
+    payload: JSON.stringify({
+      ...shown,
+      ...named,
+      ...(mute !== undefined && { mute }),
+      ...(inPlace && { silent: true, inPlace }),
+      ...facts,
+    }),
     // What is still on its way to the device must not be replaced on the way: it would never be shown.
     topic: inPlace ? `again-${tag}` : tag,
     urgent,
@@ -72,7 +80,8 @@ const gathered = (services: Services, language: Language, news: readonly News[])
 function alone(services: Services, language: Language, one: News): Shown {
   const about = [one.item?.title, one.note].filter((text) => text !== undefined && text !== null);
   const words = { title: sentenceOf(services, language, one), body: about.join('\n') };
-  return { ...words, path: `/notifications/open/${one.id}`, tag: one.id, urgent: isUrgent(one.kind) };
+  const mute = one.mute === null ? {} : { mute: services.translations.text(language, 'notifications:tap.do') };
+  return { ...words, ...mute, path: `/notifications/open/${one.id}`, tag: one.id, urgent: isUrgent(one.kind) };
 }
 
 /** Of several that a device shows as one, those that are neither read nor gone, nor shown by themselves (`apart`). */

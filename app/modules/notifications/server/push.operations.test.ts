@@ -81,6 +81,7 @@ describe('a push message', () => {
         url: `/notifications/open/${row?.id}`,
         tag: row?.id,
         language: 'en',
+        mute: 'Mute',
         unread: 1,
         read: [],
       },
@@ -182,6 +183,8 @@ describe('a push message', () => {
     await world.runJobs();
     await byTheClock();
     expect(phone.shown).toMatchObject([{ payload: { body: 'Firefox' } }]);
+    // What concerns the account cannot be silenced.
+    expect(phone.shown[0]?.payload).not.toHaveProperty('mute');
     await author.call(pauseNotifications, { pause: null });
     await world.runJobs();
     expect(phone.shown).toHaveLength(2);

@@ -1,15 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { MAX_PAGE_SIZE } from '#platform/operation/paging.ts';
+import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useLocalise } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
+import { RESUMED } from '#platform/web/live-messages.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
 import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { usePageList } from '#platform/web/use-page-list.ts';
+import { type PageList, usePageList } from '#platform/web/use-page-list.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,7 +24,7 @@ import type { Route } from './+types/notifications.route';
 import { NotificationDays } from './notification-days.tsx';
 import css from './notifications.module.css';
 import { PauseControl } from './pause-control.tsx';
-import { afterMessage } from './read-elsewhere.tsx';
+import { afterInterruption, afterMessage, isBehind } from './read-elsewhere.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useMute } from './use-mute.ts';
 import { renewPush } from './use-push.ts';
@@ -74,7 +77,7 @@ export default function NotificationsRoute({ loaderData: { unread, page, pause }
           {t('filter.unread')}
         </Link>
       </TabNav>
-      <Arrivals newest={unread ? '/notifications?show=unread' : '/notifications'} />
+      <Arrivals newest={unread ? '/notifications?show=unread' : '/notifications'} unread={unread} list={list} />
       {list.rows.length === 0 && list.state === 'end' ? (
         <Nothing unread={unread} />
       ) : (
@@ -91,15 +94,22 @@ export default function NotificationsRoute({ loaderData: { unread, page, pause }
 }
 
 /** What comes while the page is open is announced and shown when it is asked for: nothing moves under the reader's finger. */
-function Arrivals({ newest }: { newest: string }) {
+function Arrivals({ newest, unread, list }: { newest: string; unread: boolean; list: PageList<Notification> }) {
   const t = useTexts('notifications');
   const [waiting, setWaiting] = useState(false);
   const { revalidate, state } = useRevalidator();
   const [address] = useSearchParams();
   const localise = useLocalise();
   const navigate = useNavigate();
+  async function lookAgain() {
+    const { data } = await callOverHttp(listNotifications, { limit: MAX_PAGE_SIZE });
+    list.setRows((rows) => afterInterruption(rows, data));
+    if (!address.has('cursor') && isBehind(list.rows, unread ? data.filter(({ read }) => !read) : data)) setWaiting(true);
+  }
   useMemberMessages(({ name }) => {
     if (name === NOTIFICATIONS_ADDED) setWaiting(true);
+    // Without an answer the list is as good as it was.
+    if (name === RESUMED) lookAgain().catch(() => undefined);
   });
   async function show() {
     // What is new does not stand on a later page.

@@ -10,6 +10,7 @@ type Handler = (event: object) => void;
 let handlers: Map<string, Handler>;
 let done: string[];
 let shown: string[];
+let isAnswered: boolean;
 let windows: { focus: () => Promise<void>; navigate: (url: string) => Promise<void> }[];
 
 beforeEach(() => {
@@ -33,7 +34,12 @@ beforeEach(() => {
     addEventListener: (name: string, handler: Handler) => void handlers.set(name, handler),
   };
   // What it loads beside itself has a journey of its own: the clinical tools without a network.
-  runInNewContext(SOURCE, { self, URL, Promise, importScripts: () => undefined });
+  const fetch = async (url: string, init: { method: string; body: string }) => {
+    done.push(`${init.method} ${url} ${init.body}`);
+    return { ok: isAnswered };
+  };
+  isAnswered = true;
+  runInNewContext(SOURCE, { self, URL, Promise, JSON, fetch, importScripts: () => undefined });
 });
 
 async function fire(name: string, event: object): Promise<void> {
@@ -89,4 +95,17 @@ it('leads an open window to what it is about, or opens one', async () => {
   windows.push({ focus: async () => void done.push('focus'), navigate: async (url) => void done.push(`navigate ${url}`) });
   await fire('notificationclick', { notification });
   expect(done).toEqual(['close', 'focus', 'navigate https://kolegia.example/id/notifications/open/1']);
+});
+
+it('silences what it tells of in one tap, without opening a page, and shows the list where that was refused', async () => {
+  await fire('push', { data: { json: () => ({ ...MESSAGE, mute: 'Bisukan' }) } });
+  expect(done[0]).toContain('"actions":[{"action":"mute","title":"Bisukan"}]');
+  done.length = 0;
+  const notification = { tag: '1', close: () => void done.push('close'), data: { url: MESSAGE.url } };
+  await fire('notificationclick', { notification, action: 'mute' });
+  expect(done).toEqual(['close', 'POST /api/v3/notifications/mute {"id":"1","muted":true}']);
+  isAnswered = false;
+  done.length = 0;
+  await fire('notificationclick', { notification, action: 'mute' });
+  expect(done.at(-1)).toBe('"open" "https://kolegia.example/notifications"');
 });

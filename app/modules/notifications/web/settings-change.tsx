@@ -17,10 +17,17 @@ export const kindsOf = (stands: NotificationSettings, { chosen }: WrittenSetting
   ...chosen,
 });
 
-/** What is sent: of the kinds those alone that are other than they stand. */
+/** What is sent: that alone which is other than it stands, so that what was chosen elsewhere meanwhile stays. */
 export function changeOf(stands: NotificationSettings, written: WrittenSettings): InputOf<typeof saveSettings> {
-  const { chosen: _, ...rest } = written;
+  const { mail, quiet, timeZone } = written;
   const kinds = kindsOf(stands, written);
   const changed = CHOICES.filter((kind) => WAYS.some((way) => kinds[kind][way] !== stands.kinds[kind][way]));
-  return { ...rest, kinds: Object.fromEntries(changed.map((kind) => [kind, kinds[kind]])) };
+  return {
+    ...(mail !== stands.mail && { mail }),
+    ...(hoursOf(quiet) !== hoursOf(stands.quiet) && { quiet }),
+    ...(timeZone !== stands.timeZone && { timeZone }),
+    kinds: Object.fromEntries(changed.map((kind) => [kind, kinds[kind]])),
+  };
 }
+
+const hoursOf = (quiet: NotificationSettings['quiet']): string => (quiet === null ? '' : `${quiet.from} ${quiet.to}`);

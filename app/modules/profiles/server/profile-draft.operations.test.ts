@@ -209,6 +209,19 @@ describe('changes without a draft', () => {
     expect(await pageOf(ratri)).toMatchObject({ about: null });
   });
 
+  it('are not written over what was written in another window: both versions are kept', async () => {
+    const ratri = await writer();
+    await ratri.call(updateAbout, { was: '', about: 'Hepatologist.' });
+    await expect(ratri.call(updateAbout, { was: '', about: 'Internist.' })).rejects.toMatchObject({
+      code: 'profiles.stale',
+      details: { current: { about: 'Hepatologist.' } },
+    });
+    expect(await pageOf(ratri)).toMatchObject({ about: 'Hepatologist.' });
+    await ratri.call(updateAbout, { was: 'Hepatologist.', about: 'Internist.' });
+    const both = await Promise.allSettled(['One.', 'Two.'].map((about) => ratri.call(updateAbout, { was: 'Internist.', about })));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('are refused from readers who are not signed in, and when they are too long; what cannot be stored is dropped', async () => {
     const ratri = await writer();
     await expect(nobody.call(updateAbout, { about: 'x' })).rejects.toMatchObject({ code: 'access.signIn' });

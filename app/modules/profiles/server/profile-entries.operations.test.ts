@@ -56,6 +56,28 @@ describe('without a draft', () => {
     expect([page.workplaces.length, page.academics.length, page.publications.length]).toEqual([2, 2, 0]);
   });
 
+  it('is not set over what its member has set in another window: both versions are kept', async () => {
+    const made = world.as(await aMember(world, { name: 'Made Wirawan' }));
+    const set = (was: (typeof job)[], workplaces: (typeof job)[]) => made.call(updateDoctorWorkplaces, { was, workplaces });
+    await set([], [job]);
+    await expect(set([], [{ ...job, role: 'Head' }])).rejects.toMatchObject({
+      code: 'profiles.stale',
+      details: { current: { data: [{ ...job, current: true }] } },
+    });
+    expect((await made.call(getOwnWorkplaces, {})).data).toEqual([{ ...job, current: true }]);
+    await set([job], [{ ...job, role: 'Head' }]);
+
+    // A course of the list is the same one, in whatever language it was read.
+    await made.call(updateDoctorAcademic, { academics: [study] });
+    const read = async (language: 'en' | 'id') => (await made.call(getOwnAcademic, {}, { request: { language } })).data;
+    await made.call(updateDoctorAcademic, { was: await read('id'), academics: [{ ...study, toYear: 2012 }] });
+    await expect(made.call(updateDoctorAcademic, { was: [study], academics: [] })).rejects.toMatchObject({
+      code: 'profiles.stale',
+      details: { current: { data: [{ toYear: 2012 }] } },
+    });
+    await made.call(updateDoctorAcademic, { was: await read('en'), academics: [] });
+  });
+
   it('is refused to others, beyond the limits, and where the years make no sense', async () => {
     for (const operation of [getOwnAcademic, getOwnWorkplaces]) {
       await expect(nobody.call(operation, {})).rejects.toMatchObject({ code: 'access.signIn' });

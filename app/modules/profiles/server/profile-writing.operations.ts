@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { updateAbout, updateUserDetail } from '../profile-draft.contract.ts';
-import { setAbout } from './profile.store.ts';
+import { findAbout, lockPage, setAbout } from './profile.store.ts';
 
 export interface DetailChange {
   readonly photoId?: string | null | undefined;
@@ -16,7 +16,12 @@ export interface DetailChange {
 }
 
 export const profileWritingHandlers = [
-  handle(updateAbout, async ({ db, viewer }, { about }) => {
+  handle(updateAbout, async ({ db, viewer }, { was, about }) => {
+    await lockPage(db, viewer.id);
+    if (was !== undefined) {
+      const current = await findAbout(db, viewer.id);
+      if (was !== (current ?? '')) throw new Failure('profiles.stale', { details: { current: { about: current } } });
+    }
     await setAbout(db, viewer.id, about);
     return { about: about === '' ? null : about };
   }),

@@ -94,6 +94,12 @@ describe('adding', () => {
     await expect(set(intan, ['10.5555/sample-fever', '10.5555/invented'])).rejects.toMatchObject({
       fields: { 'dois.1': 'profiles.validation.notLookedUp' },
     });
+    // Over what was set in another window nothing is set.
+    await expect(intan.call(updatePublication, { was: ['10.5555/sample-fever'], dois: [] })).rejects.toMatchObject({
+      code: 'profiles.stale',
+      details: { current: { data } },
+    });
+    await intan.call(updatePublication, { was: data.map(({ doi }) => doi), dois: data.map(({ doi }) => doi) });
     await expect(set(world.as(null), [])).rejects.toMatchObject({ code: 'access.signIn' });
     expect(await intan.call(getOwnPublications, {})).toEqual({ data });
   });

@@ -46,9 +46,14 @@ export const publicationHandlers = [
     return { data: await findPublications(db, memberId) };
   }),
 
-  handle(updatePublication, async ({ db, viewer }, { dois }) => {
+  handle(updatePublication, async ({ db, viewer }, { was, dois }) => {
     const works = await worksToPublish(db, viewer.id, dois, 'dois');
     await lockPage(db, viewer.id);
+    if (was !== undefined) {
+      const current = await findPublications(db, viewer.id);
+      if (was.join(' ') !== current.map(({ doi }) => doi).join(' '))
+        throw new Failure('profiles.stale', { details: { current: { data: current } } });
+    }
     await setPublications(
       db,
       viewer.id,
