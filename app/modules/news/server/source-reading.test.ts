@@ -98,22 +98,29 @@ describe('formats', () => {
     expect((await sources.articlesOf('json'))[0]).toMatchObject({ title: 'Recall of an insulin pump', card: { type: 'news' } });
   });
 
-  it('believes bytes more than servers: Latin-1 announced as UTF-8, UTF-16, packed', async () => {
+  it('believes bytes more than servers: Latin-1 announced as UTF-8, UTF-8 as Latin-1, UTF-16, packed', async () => {
     const item = (title: string, n: number) => `<item><title>${title}</title><link>https://chars.example/${n}</link></item>`;
     const latin = `<?xml version="1.0" encoding="iso-8859-1"?><rss version="2.0"><channel>${item('Ménière and the naïve reader', 1)}</channel></rss>`;
     await sources.readFrom('latin', feed('text/xml; charset=utf-8', Buffer.from(latin, 'latin1')));
+    const plain = `<?xml version="1.0" encoding="utf-8"?><rss version="2.0"><channel>${item('Ménière in Ångström’s eight bits', 4)}</channel></rss>`;
+    await sources.readFrom('plain', feed('text/xml; charset=ISO-8859-1', plain));
+    const misnamed = plain.replace('"utf-8"', '"windows-1252"').replace('Ångström’s', 'Håkon’s').replace('/4<', '/5<');
+    await sources.readFrom('misnamed', feed('text/xml', misnamed));
     const wide = `<?xml version="1.0"?><rss version="2.0"><channel>${item('Sjögren in sixteen bits', 2)}</channel></rss>`;
     await sources.readFrom('wide', feed('text/xml', Buffer.from(`\ufeff${wide}`, 'utf16le')));
     await sources.readFrom(
       'packed',
       feed('text/xml', gzipSync(wide.replace('/2<', '/3<').replace('sixteen', 'eight')), { 'content-encoding': 'gzip' }),
     );
-    const titles = [
-      ...(await sources.articlesOf('latin')),
-      ...(await sources.articlesOf('wide')),
-      ...(await sources.articlesOf('packed')),
-    ].map(({ title }) => title);
-    expect(titles).toEqual(['Ménière and the naïve reader', 'Sjögren in sixteen bits', 'Sjögren in eight bits']);
+    const titles: string[] = [];
+    for (const id of ['latin', 'plain', 'misnamed', 'wide', 'packed']) titles.push(...(await sources.articlesOf(id)).map(({ title }) => title));
+    expect(titles).toEqual([
+      'Ménière and the naïve reader',
+      'Ménière in Ångström’s eight bits',
+      'Ménière in Håkon’s eight bits',
+      'Sjögren in sixteen bits',
+      'Sjögren in eight bits',
+    ]);
   });
 });
 
