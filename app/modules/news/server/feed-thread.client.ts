@@ -11,8 +11,9 @@ parentPort?.on('message', (work: FeedWork) => parentPort?.postMessage(result(wor
 
 function result({ bytes, charset, source, now }: FeedWork): FeedResult {
   try {
-    const text = feedText(bytes, charset);
-    const feed = /^\s*\{/.test(text) ? readJson(text) : readXml(text);
+    // Programs that make feeds leave blank lines before them, behind which XML may not be declared.
+    const text = feedText(bytes, charset).trimStart();
+    const feed = text.startsWith('{') ? readJson(text) : readXml(text);
     return { entries: entriesOf(feed, source, now) };
   } catch (error) {
     if (error instanceof FeedFault) return { fault: error.reason };

@@ -124,6 +124,10 @@ describe('formats', () => {
   });
 });
 
+it('a feed behind blank lines, as some servers send it, is read', async () => {
+  expect(await sources.readFrom('blank-lines', feed('text/xml', `\n\r\n  ${RDF.replaceAll('rdf.example', 'blank.example').replace('rdf.1', 'blank.1')}`))).toBe(1);
+});
+
 describe('the same article', () => {
   it('comes once, by DOI, link or title, from whatever source', async () => {
     const again = (id: string, fields: string) =>
@@ -190,6 +194,25 @@ describe('the same article', () => {
     sources.server.answer('/issue-titles', rss(item(13), item(14)));
     expect(await sources.read('issue-titles')).toBe(1);
     expect(await sources.read('issue-titles')).toBe(0);
+  });
+
+  it('is dated by the clock its feed names, in either language', async () => {
+    const dates: [written: string, meant: string][] = [
+      ['Mon, 16 Nov 2026 17:00:00 WIB', '2026-11-16T10:00:00.000Z'],
+      ['Mon, 16 Nov 2026 18:00:00 WITA', '2026-11-16T10:00:00.000Z'],
+      ['Tue, 16 Jun 2026 11:00:00 BST', '2026-06-16T10:00:00.000Z'],
+      ['Mon, 16 Nov 2026 05:00:00 EST', '2026-11-16T10:00:00.000Z'],
+      ['Sab, 15 Agt 2026 17:00:00 +0700', '2026-08-15T10:00:00.000Z'],
+      ['Sen, 16 Nopember 2026 17:00:00 WIB', '2026-11-16T10:00:00.000Z'],
+      ['Selasa, 05 Mei 2026 10:00:00 GMT', '2026-05-05T10:00:00.000Z'],
+    ];
+    const items = dates.map(
+      ([date], n) => `<item><title>Clock ${n}</title><link>https://clocks.example/${n}</link><pubDate>${date}</pubDate></item>`,
+    );
+    const body = `<rss version="2.0"><channel>${items.join('')}</channel></rss>`;
+    expect(await sources.readFrom('clocks', feed('text/xml', body))).toBe(dates.length);
+    const read = new Map((await sources.articlesOf('clocks')).map(({ title, publishedAt }) => [title, publishedAt]));
+    expect(dates.map(([written], n) => [written, read.get(`Clock ${n}`)])).toEqual(dates);
   });
 
   it('is not dated in the future, nor before there were such feeds', async () => {
