@@ -19,7 +19,16 @@ const HAS_ZONE = /(?:z|[+-]\d{2}:?\d{2}|\b(?:ut|utc|gmt|[ecmp][sd]t))$/i;
 const ISO_DAY = /^\d{4}(?:-\d\d){0,2}$/;
 
 /** As far as they differ from the English ones in their first three letters. */
-const MONTHS: Readonly<Record<string, string>> = { peb: 'Feb', mei: 'May', agu: 'Aug', agt: 'Aug', ags: 'Aug', okt: 'Oct', nop: 'Nov', des: 'Dec' };
+const MONTHS: Readonly<Record<string, string>> = {
+  peb: 'Feb',
+  mei: 'May',
+  agu: 'Aug',
+  agt: 'Aug',
+  ags: 'Aug',
+  okt: 'Oct',
+  nop: 'Nov',
+  des: 'Dec',
+};
 const DAY_NAME = /^\p{L}+,\s*/u;
 const MONTH_NAME = /(?<=\d\s)\p{L}+(?=\s\d{4})/u;
 

@@ -113,7 +113,8 @@ describe('formats', () => {
       feed('text/xml', gzipSync(wide.replace('/2<', '/3<').replace('sixteen', 'eight')), { 'content-encoding': 'gzip' }),
     );
     const titles: string[] = [];
-    for (const id of ['latin', 'plain', 'misnamed', 'wide', 'packed']) titles.push(...(await sources.articlesOf(id)).map(({ title }) => title));
+    for (const id of ['latin', 'plain', 'misnamed', 'wide', 'packed'])
+      titles.push(...(await sources.articlesOf(id)).map(({ title }) => title));
     expect(titles).toEqual([
       'Ménière and the naïve reader',
       'Ménière in Ångström’s eight bits',
@@ -124,8 +125,27 @@ describe('formats', () => {
   });
 });
 
+it('an address that leaves out what the feed’s own has leads to the article all the same', async () => {
+  const item = (link: string, guid: string) =>
+    `<item><title>Named from its own place: ${guid}</title><link>${link}</link><guid isPermaLink="false">${guid}</guid></item>`;
+  const rss = `<rss version="2.0"><channel>${item('/a/1', 'g1')}${item('../b?c=2', 'g2')}${item('a word', 'g3')}</channel></rss>`;
+  expect(await sources.readFrom('places', feed('text/xml', rss))).toBe(3);
+  const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://based.example/journal/"><title>J</title>
+<entry><id>urn:based:1</id><title>Named from the place that the feed names</title><link href="./1"/></entry></feed>`;
+  expect(await sources.readFrom('based', feed('application/atom+xml', atom))).toBe(1);
+  const linkOf = async ({ id }: { id: string }) => (await sources.reader.call(getArticle, { id })).link;
+  const articles = [...(await sources.articlesOf('places')), ...(await sources.articlesOf('based'))];
+  const links = await Promise.all(articles.toSorted((a, b) => a.title.localeCompare(b.title)).map(linkOf));
+  expect(links).toEqual([sources.server.url('/a/1'), sources.server.url('/b?c=2'), null, 'https://based.example/journal/1']);
+});
+
 it('a feed behind blank lines, as some servers send it, is read', async () => {
-  expect(await sources.readFrom('blank-lines', feed('text/xml', `\n\r\n  ${RDF.replaceAll('rdf.example', 'blank.example').replace('rdf.1', 'blank.1')}`))).toBe(1);
+  expect(
+    await sources.readFrom(
+      'blank-lines',
+      feed('text/xml', `\n\r\n  ${RDF.replaceAll('rdf.example', 'blank.example').replace('rdf.1', 'blank.1')}`),
+    ),
+  ).toBe(1);
 });
 
 describe('the same article', () => {
