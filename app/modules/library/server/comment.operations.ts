@@ -59,6 +59,7 @@ import {
   type SeenItem,
 } from './library.public.ts';
 import { namingOf } from './naming.policy.ts';
+import { cardsOfItems } from './source-item.store.ts';
 
 const TEXT = { field: 'text', max: COMMENT_LENGTH };
 
@@ -119,6 +120,12 @@ const isDoubted = (item: SeenItem, { text, references }: Written, accepted: bool
     accepted,
   );
 
+/** Of a video, as its card says how long it is; nothing else has seconds. */
+async function hasSecond(db: Database, { id, kind }: SeenItem, second: number): Promise<boolean> {
+  const seconds = kind === 'video' ? (await cardsOfItems(db, [id])).get(id)?.seconds : null;
+  return typeof seconds === 'number' && second <= Math.ceil(seconds);
+}
+
 export const commentHandlers = [
   handle(listComments, async ({ db, viewer }, { itemId, ...page }) => {
     const inPublic = viewer === null && page.cursor === undefined ? await publicCommentsText(db, itemId, page.limit) : null;
@@ -136,6 +143,8 @@ export const commentHandlers = [
     const parent = await threadOf(db, item, input.parentId);
     if (parent !== null && (await isApart(db, parent, viewer.id)))
       throw new Failure('library.mayNotRespond', { details: { reason: 'notChosen' } });
+    if (input.second !== null && !(await hasSecond(db, item, input.second)))
+      throw new Failure('request.invalid', { fields: { second: 'validation.invalid' } });
     const isAuthor = item.authorId === viewer.id;
     // Under their own name, the author of an anonymous item would give themselves away.
     const anonymous = input.anonymous || (isAuthor && item.anonymous);

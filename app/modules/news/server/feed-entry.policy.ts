@@ -3,6 +3,7 @@ import { type ArticleType, isNotice } from '../news.contract.ts';
 import { doiIn, doisIn, type Identity, linkKey, sharedLinks, titleKey } from './article-identity.policy.ts';
 import { articleType } from './article-type.policy.ts';
 import { entryLanguage } from './entry-language.policy.ts';
+import { momentIn } from './feed-date.policy.ts';
 import type { RawFeed } from './feed-xml.policy.ts';
 import { concernedTitle } from './notice-title.policy.ts';
 import { clipped, plainOf } from './plain-text.policy.ts';
@@ -150,7 +151,7 @@ function saysOpenAccess({ rights, terms, titles }: RawEntry, title: string): boo
 /** The first date that is one. What says it comes from the future comes from now; so does what says nothing. */
 function dateOf(dates: readonly string[], now: Date): Date {
   for (const text of dates) {
-    const time = Date.parse(text.trim().slice(0, 60));
+    const time = momentIn(text);
     if (!Number.isNaN(time) && time >= OLDEST) return new Date(Math.min(time, now.getTime()));
   }
   return now;

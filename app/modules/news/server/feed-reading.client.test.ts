@@ -13,6 +13,7 @@ const read = (text: string, timeoutMs?: number) =>
     {
       bytes: Buffer.from(text),
       charset: null,
+      url: 'https://hostile.example/feed',
       source: { name: 'Journal', kind: 'journal', language: 'en', specialities: [], openAccess: false },
       now: new Date(),
     },

@@ -9,6 +9,8 @@ import type { Entry, SourceFacts } from './feed-entry.policy.ts';
 export interface FeedWork {
   readonly bytes: Uint8Array;
   readonly charset: string | null;
+  /** Where they were read. */
+  readonly url: string;
   readonly source: SourceFacts;
   readonly now: Date;
 }

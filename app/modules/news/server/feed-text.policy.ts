@@ -3,13 +3,19 @@
 /** The declaration is ASCII in every encoding that feeds use. */
 const DECLARED = /^\s*<\?xml[^>]{0,200}?encoding=["']([\w-]{2,40})["']/i;
 
+/** Of these too, all bytes may fit UTF-8 by themselves. */
+const NEVER_UTF8 = /^utf-16|^iso-2022/;
+
 /**
- * Tried in this order: byte order mark, what the answer says, what the document says, UTF-8; each only if the bytes fit it.
+ * Tried in this order: byte order mark, UTF-8, what the answer says, what the document says; each only if the bytes fit it. Text in any
+ * other encoding hardly ever fits UTF-8, while every text fits those of one byte, which servers announce for all that they send.
  * What fits none is read as Windows-1252, in which every byte is a character.
  */
 export function feedText(bytes: Uint8Array, charset: string | null): string {
   const declared = DECLARED.exec(new TextDecoder('latin1').decode(bytes.subarray(0, 300)))?.[1] ?? null;
-  for (const label of [bomOf(bytes), charset, declared, 'utf-8']) {
+  const said = [charset, declared];
+  const first = said.some((label) => label !== null && NEVER_UTF8.test(label.toLowerCase())) ? [] : ['utf-8'];
+  for (const label of [bomOf(bytes), ...first, ...said, 'utf-8']) {
     const text = label === null ? null : decoded(bytes, label);
     if (text !== null) return text;
   }

@@ -25,6 +25,8 @@ const MAX_DEPTH = 40;
 
 export interface RawFeed {
   readonly language: string | null;
+  /** From where its links lead, where it names such a place. */
+  readonly base?: string | null;
   readonly entries: readonly RawEntry[];
 }
 
@@ -37,7 +39,8 @@ export function readXml(text: string): RawFeed {
   const atom = child(root, 'feed');
   if (rss !== null) return rssFeed(rss);
   if (rdf !== null) return { language: textOf(child(rdf, 'channel'), 'dc:language'), entries: children(rdf, 'item').map(rssEntry) };
-  if (atom !== null) return { language: attribute(atom, 'xml:lang'), entries: children(atom, 'entry').map(atomEntry) };
+  if (atom !== null)
+    return { language: attribute(atom, 'xml:lang'), base: attribute(atom, 'xml:base'), entries: children(atom, 'entry').map(atomEntry) };
   throw new FeedFault('unknownFormat');
 }
 

@@ -48,7 +48,7 @@ export async function askFeed(outbound: OutboundFetch, source: AskedSource, now:
     if (answer.status === 304) return { state: 'unchanged' };
     const { name, kind, language, specialities, openAccess } = source;
     const facts = { name, kind, language, specialities, openAccess };
-    const read = await readFeed({ bytes: answer.bytes, charset: answer.charset, source: facts, now });
+    const read = await readFeed({ bytes: answer.bytes, charset: answer.charset, url: answer.url, source: facts, now });
     if ('fault' in read) return { state: 'failed', fault: read.fault };
     const [etag, lastModified] = [answer.etag?.slice(0, 500) ?? null, answer.lastModified?.slice(0, 100) ?? null];
     return { state: 'read', entries: read.entries, etag, lastModified };

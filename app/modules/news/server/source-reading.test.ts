@@ -98,23 +98,54 @@ describe('formats', () => {
     expect((await sources.articlesOf('json'))[0]).toMatchObject({ title: 'Recall of an insulin pump', card: { type: 'news' } });
   });
 
-  it('believes bytes more than servers: Latin-1 announced as UTF-8, UTF-16, packed', async () => {
+  it('believes bytes more than servers: Latin-1 announced as UTF-8, UTF-8 as Latin-1, UTF-16, packed', async () => {
     const item = (title: string, n: number) => `<item><title>${title}</title><link>https://chars.example/${n}</link></item>`;
     const latin = `<?xml version="1.0" encoding="iso-8859-1"?><rss version="2.0"><channel>${item('Ménière and the naïve reader', 1)}</channel></rss>`;
     await sources.readFrom('latin', feed('text/xml; charset=utf-8', Buffer.from(latin, 'latin1')));
+    const plain = `<?xml version="1.0" encoding="utf-8"?><rss version="2.0"><channel>${item('Ménière in Ångström’s eight bits', 4)}</channel></rss>`;
+    await sources.readFrom('plain', feed('text/xml; charset=ISO-8859-1', plain));
+    const misnamed = plain.replace('"utf-8"', '"windows-1252"').replace('Ångström’s', 'Håkon’s').replace('/4<', '/5<');
+    await sources.readFrom('misnamed', feed('text/xml', misnamed));
     const wide = `<?xml version="1.0"?><rss version="2.0"><channel>${item('Sjögren in sixteen bits', 2)}</channel></rss>`;
     await sources.readFrom('wide', feed('text/xml', Buffer.from(`\ufeff${wide}`, 'utf16le')));
     await sources.readFrom(
       'packed',
       feed('text/xml', gzipSync(wide.replace('/2<', '/3<').replace('sixteen', 'eight')), { 'content-encoding': 'gzip' }),
     );
-    const titles = [
-      ...(await sources.articlesOf('latin')),
-      ...(await sources.articlesOf('wide')),
-      ...(await sources.articlesOf('packed')),
-    ].map(({ title }) => title);
-    expect(titles).toEqual(['Ménière and the naïve reader', 'Sjögren in sixteen bits', 'Sjögren in eight bits']);
+    const titles: string[] = [];
+    for (const id of ['latin', 'plain', 'misnamed', 'wide', 'packed'])
+      titles.push(...(await sources.articlesOf(id)).map(({ title }) => title));
+    expect(titles).toEqual([
+      'Ménière and the naïve reader',
+      'Ménière in Ångström’s eight bits',
+      'Ménière in Håkon’s eight bits',
+      'Sjögren in sixteen bits',
+      'Sjögren in eight bits',
+    ]);
   });
+});
+
+it('an address that leaves out what the feed’s own has leads to the article all the same', async () => {
+  const item = (link: string, guid: string) =>
+    `<item><title>Named from its own place: ${guid}</title><link>${link}</link><guid isPermaLink="false">${guid}</guid></item>`;
+  const rss = `<rss version="2.0"><channel>${item('/a/1', 'g1')}${item('../b?c=2', 'g2')}${item('a word', 'g3')}</channel></rss>`;
+  expect(await sources.readFrom('places', feed('text/xml', rss))).toBe(3);
+  const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://based.example/journal/"><title>J</title>
+<entry><id>urn:based:1</id><title>Named from the place that the feed names</title><link href="./1"/></entry></feed>`;
+  expect(await sources.readFrom('based', feed('application/atom+xml', atom))).toBe(1);
+  const linkOf = async ({ id }: { id: string }) => (await sources.reader.call(getArticle, { id })).link;
+  const articles = [...(await sources.articlesOf('places')), ...(await sources.articlesOf('based'))];
+  const links = await Promise.all(articles.toSorted((a, b) => a.title.localeCompare(b.title)).map(linkOf));
+  expect(links).toEqual([sources.server.url('/a/1'), sources.server.url('/b?c=2'), null, 'https://based.example/journal/1']);
+});
+
+it('a feed behind blank lines, as some servers send it, is read', async () => {
+  expect(
+    await sources.readFrom(
+      'blank-lines',
+      feed('text/xml', `\n\r\n  ${RDF.replaceAll('rdf.example', 'blank.example').replace('rdf.1', 'blank.1')}`),
+    ),
+  ).toBe(1);
 });
 
 describe('the same article', () => {
@@ -183,6 +214,25 @@ describe('the same article', () => {
     sources.server.answer('/issue-titles', rss(item(13), item(14)));
     expect(await sources.read('issue-titles')).toBe(1);
     expect(await sources.read('issue-titles')).toBe(0);
+  });
+
+  it('is dated by the clock its feed names, in either language', async () => {
+    const dates: [written: string, meant: string][] = [
+      ['Mon, 16 Nov 2026 17:00:00 WIB', '2026-11-16T10:00:00.000Z'],
+      ['Mon, 16 Nov 2026 18:00:00 WITA', '2026-11-16T10:00:00.000Z'],
+      ['Tue, 16 Jun 2026 11:00:00 BST', '2026-06-16T10:00:00.000Z'],
+      ['Mon, 16 Nov 2026 05:00:00 EST', '2026-11-16T10:00:00.000Z'],
+      ['Sab, 15 Agt 2026 17:00:00 +0700', '2026-08-15T10:00:00.000Z'],
+      ['Sen, 16 Nopember 2026 17:00:00 WIB', '2026-11-16T10:00:00.000Z'],
+      ['Selasa, 05 Mei 2026 10:00:00 GMT', '2026-05-05T10:00:00.000Z'],
+    ];
+    const items = dates.map(
+      ([date], n) => `<item><title>Clock ${n}</title><link>https://clocks.example/${n}</link><pubDate>${date}</pubDate></item>`,
+    );
+    const body = `<rss version="2.0"><channel>${items.join('')}</channel></rss>`;
+    expect(await sources.readFrom('clocks', feed('text/xml', body))).toBe(dates.length);
+    const read = new Map((await sources.articlesOf('clocks')).map(({ title, publishedAt }) => [title, publishedAt]));
+    expect(dates.map(([written], n) => [written, read.get(`Clock ${n}`)])).toEqual(dates);
   });
 
   it('is not dated in the future, nor before there were such feeds', async () => {

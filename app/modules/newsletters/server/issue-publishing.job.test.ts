@@ -133,14 +133,13 @@ describe('the mail', () => {
     });
 
     const app = await openTestHttp(world, { resolve: async () => null }, { rateFactor: 1 });
-    const oneClick = (address: string) =>
-      app.inject({
-        method: 'POST',
-        url: `/newsletters/unsubscribe/${address}`,
-        payload: 'List-Unsubscribe=One-Click',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
+    const oneClick = (address: string, type = 'application/x-www-form-urlencoded', payload = 'List-Unsubscribe=One-Click') =>
+      app.inject({ method: 'POST', url: `/newsletters/unsubscribe/${address}`, payload, headers: { 'content-type': type } });
     expect((await oneClick(tokenFor('other@letters.test'))).statusCode).toBe(204);
+    // The form that RFC 8058 would rather have.
+    const parts = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+    await subscribeTo(other, newsletterId);
+    expect((await oneClick(tokenFor('other@letters.test'), 'multipart/form-data; boundary=b', parts)).statusCode).toBe(204);
     expect((await oneClick('0'.repeat(56))).statusCode).toBe(404);
     await app.close();
     expect((await staff.call(getNewsletter, { slug })).newsletter.subscribers).toBe(0);

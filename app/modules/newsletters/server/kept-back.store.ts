@@ -1,5 +1,5 @@
 /** Mails of an issue that do not leave yet: it was taken back, says something else by now, or they would disturb. */
-import { and, eq, gt, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, not, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { keptBack } from './newsletters.schema.ts';
 import type { QuietAmong } from './quiet-time.policy.ts';
@@ -39,9 +39,9 @@ const isWanted = sql`exists (select from newsletters.subscription s join newslet
 export const countKeptBack = (db: Database, issueId: string): Promise<number> =>
   db.$count(keptBack, and(eq(keptBack.issueId, issueId), isWanted));
 
-/** Whoever ended the newsletter has had a while to take that back. */
+/** Whoever ended the newsletter has had this long to take that back. */
 export async function forgetUnwanted(db: Database): Promise<void> {
-  await db.delete(keptBack).where(not(isWanted));
+  await db.delete(keptBack).where(and(not(isWanted), lt(keptBack.at, sql`now() - interval '10 minutes'`)));
 }
 
 /** Some of what was kept back, to be sent after all: to those who want it and may be disturbed again. */

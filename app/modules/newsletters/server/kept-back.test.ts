@@ -108,6 +108,46 @@ describe('of a reader who ends the newsletter and takes that back', () => {
     expect(await leaving()).toEqual([]);
   });
 
+  it('leave once, where they were made before and the clock sends on meanwhile', async () => {
+    const { newsletterId } = await aQueuedIssue();
+    const { since } = await subscribeTo(reader, newsletterId, false);
+    expect(await leaving()).toEqual(['other@letters.test']);
+    await someTimeLater();
+    await again(newsletterId, since);
+    await someTimeLater();
+    expect(await leaving()).toEqual(['reader@letters.test']);
+    await someTimeLater();
+    expect(await leaving()).toEqual([]);
+  });
+
+  const elevenMinutesPass = () => world.runtime.database.pool.query(`update newsletters.kept_back set at = at - interval '11 minutes'`);
+
+  it('leave once, where they were kept long before it was ended', async () => {
+    await reader.call(pauseNotifications, { pause: 'hour' });
+    const { id: newsletterId } = await aNewsletter(staff);
+    await subscribeTo(reader, newsletterId);
+    await anIssue(staff, newsletterId);
+    await sentOn();
+    await reader.call(pauseNotifications, { pause: null });
+    await elevenMinutesPass();
+    const { since } = await subscribeTo(reader, newsletterId, false);
+    await someTimeLater();
+    await again(newsletterId, since);
+    await someTimeLater();
+    expect(await leaving()).toEqual(['reader@letters.test']);
+  });
+
+  it('are forgotten when nobody takes it back any more', async () => {
+    const { newsletterId } = await aQueuedIssue();
+    const { since } = await subscribeTo(reader, newsletterId, false);
+    expect(await leaving()).toEqual(['other@letters.test']);
+    await elevenMinutesPass();
+    await someTimeLater();
+    await again(newsletterId, since);
+    await someTimeLater();
+    expect(await leaving()).toEqual([]);
+  });
+
   it.each(['before', 'after'])('leave once, where they are made %s that', async (when) => {
     const { id: newsletterId } = await aNewsletter(staff);
     for (const who of [reader, other]) await subscribeTo(who, newsletterId);

@@ -94,6 +94,8 @@ export const keptBack = newsletters.table(
       .notNull()
       .references(() => issue.id, { onDelete: 'cascade' }),
     memberId: text().notNull(),
+    /** Since when, or when they last ended the newsletter, which they may take back. */
+    at: at().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.issueId, t.memberId] })],
 );

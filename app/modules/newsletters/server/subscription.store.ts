@@ -55,11 +55,13 @@ async function lockSending(db: Database, newsletterId: string): Promise<void> {
 
 const isComing = `i.newsletter_id = $1 and i.published_at is not null and i.sent_through < $2`;
 
-// While somebody has ended it, sending passes them over. Where they take that back it was kept for them; otherwise it is
-// forgotten (`forgetUnwanted`).
+// While somebody has ended it, sending passes them over. Where they take that back it was kept for them, as what waited for them
+// before; otherwise it is forgotten (`forgetUnwanted`), counted from now.
 const keepComing = prepared(
   'newsletters.keepComing',
-  `insert into newsletters.kept_back (issue_id, member_id) select i.id, $2 from newsletters.issue i
+  `with waiting as (update newsletters.kept_back k set at = now() from newsletters.issue i
+      where k.issue_id = i.id and k.member_id = $2 and i.newsletter_id = $1)
+    insert into newsletters.kept_back (issue_id, member_id) select i.id, $2 from newsletters.issue i
     where ${isComing} and i.published_at >= $3 on conflict do nothing`,
 );
 

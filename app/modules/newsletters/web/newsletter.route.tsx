@@ -55,7 +55,7 @@ function NewsletterPage({ newsletter, journal, issues, withdrawn }: Route.Compon
             {t('page.ofJournal')} <Link to={`/newsletter-by-journal/${journal.id}`}>{journal.name}</Link>
           </p>
         )}
-        <SubscribeButton newsletter={newsletter} />
+        <SubscribeButton key={newsletter.id} newsletter={newsletter} />
         {newsletter.can.write && (
           <div className={css.acts}>
             <Link to={`${path}/write`} className={buttonClass({ variant: 'soft' })}>

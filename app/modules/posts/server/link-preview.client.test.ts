@@ -10,7 +10,7 @@ const PAGES: Record<string, { type: string; body: string | Buffer }> = {
   '/article': {
     type: 'text/html; charset=utf-8',
     body: `<html><head><title>Plain</title><meta property="og:title" content="Fever &amp; rash"><meta content='What to ask <b>first</b>' name=description>
-      <meta property="og:site_name" content="A journal"><meta property="og:image" content="http://127.0.0.1/secret.png"></head></html>`,
+      <meta property="og:site_name" content="World Health Organization"><meta property="og:image" content="http://127.0.0.1/secret.png"></head></html>`,
   },
   '/latin': { type: 'text/html; charset=iso-8859-1', body: Buffer.from('<title>M\xe9decine</title>', 'latin1') },
   '/strange': { type: 'text/html; charset=x-no-such', body: '<title>Still &#x202e;read\u0000</title>' },
@@ -36,10 +36,10 @@ afterAll(() => server.close());
 const near = createOutboundFetch({ lookup: (_name, _options, done) => done(null, '127.0.0.1', 4), isAllowed: () => true });
 
 describe('a link preview', () => {
-  it('is plain words, and never a picture or an address of the page', async () => {
+  it('is plain words, and never a picture or an address of the page, nor what it calls itself in place of where it is', async () => {
     expect(await readLinkPreview(near, `${base}/article`)).toEqual({
       url: `${base}/article`,
-      site: 'A journal',
+      site: '127.0.0.1',
       title: 'Fever & rash',
       description: 'What to ask <b>first</b>',
     });
@@ -81,7 +81,7 @@ describe('a link preview', () => {
   });
 
   it('reads whatever head there is', () => {
-    expect(pageWords('')).toEqual({ title: '', description: '', site: '' });
+    expect(pageWords('')).toEqual({ title: '', description: '' });
     expect(pageWords('<title>A</title><meta name="description" content="">').title).toBe('A');
     expect(pageWords(`<meta property="og:title" content="${'x'.repeat(900)}">`).title).toHaveLength(200);
   });

@@ -13,13 +13,15 @@ const MOST_TAGS = 200;
 const TAG_LENGTH = 4000;
 const LENGTHS = { site: 80, title: 200, description: 300 } as const;
 
-/** With an empty title when there is nothing to read there; null when it may be there another time. */
+/**
+ * With an empty title when there is nothing to read there; null when it may be there another time. The site is where the link leads,
+ * and not what the page calls itself: anybody may call theirs the WHO.
+ */
 export async function readLinkPreview(fetch: OutboundFetch, url: string): Promise<LinkPreview | null> {
   const site = new URL(url).hostname.replace(/^www\./, '').slice(0, LENGTHS.site);
   try {
     const answer = await fetch(url, { accept: ['text/html', 'application/xhtml+xml'], maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
-    const words = pageWords(decoded(answer.bytes, answer.charset));
-    return { url, site: words.site || site, title: words.title, description: words.description };
+    return { url, site, ...pageWords(decoded(answer.bytes, answer.charset)) };
   } catch (error) {
     if (!(error instanceof OutboundFault)) throw error;
     return isPassing(error) ? null : { url, site, title: '', description: '' };
@@ -44,9 +46,9 @@ function isCharset(name: string | null | undefined): name is string {
   }
 }
 
-type PageWords = Pick<LinkPreview, 'site' | 'title' | 'description'>;
+type PageWords = Pick<LinkPreview, 'title' | 'description'>;
 
-/** Title, description and site from the head of a page. */
+/** Title and description from the head of a page. */
 export function pageWords(html: string): PageWords {
   const meta = new Map<string, string>();
   for (const tag of metaTags(html)) {
@@ -59,7 +61,6 @@ export function pageWords(html: string): PageWords {
   return {
     title: cutText(words(meta.get('og:title'), title, meta.get('twitter:title')), LENGTHS.title),
     description: cutText(words(meta.get('og:description'), meta.get('description')), LENGTHS.description),
-    site: cutText(words(meta.get('og:site_name')), LENGTHS.site),
   };
 }
 

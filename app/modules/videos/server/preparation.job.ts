@@ -96,19 +96,19 @@ async function sourceOf(
   if (video.drawn !== null) return { file: await drawVideo(services.settings.ffmpeg, video.drawn, { cwd, signal }), reader: 'mov' };
   const file = 'upload';
   const whole = await open(path.join(cwd, file), 'w');
-  let head: Uint8Array | null = null;
+  let head = Buffer.alloc(0);
   try {
     for (const part of await partsOf(services.database.db, video.id)) {
       signal.throwIfAborted();
       const bytes = await services.storage.get(uploadPartKey(video.id, part));
       if (bytes === null) throw new VideoRefused('broken');
-      head ??= bytes.subarray(0, HEAD_BYTES);
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes]).subarray(0, HEAD_BYTES);
       await whole.write(bytes);
     }
   } finally {
     await whole.close();
   }
-  const reader = head === null ? null : await readerOf(head);
+  const reader = await readerOf(head);
   if (reader === null) throw new VideoRefused('notVideo');
   return { file, reader };
 }

@@ -69,6 +69,20 @@ it('a piece for another place than where the upload stands is not taken, and the
   expect(await dewi.call(getOwnVideo, { id })).toMatchObject({ state: 'waiting', received: clip.length });
 });
 
+it('what a file is, is said of its beginning as a whole, in however small pieces that comes', async () => {
+  const { id, uploadUrl } = await dewi.call(startUpload, { fileName: 'a.mp4', bytes: clip.length });
+  const cuts = [0, 3, 40, 4000, clip.length];
+  for (const [n, from] of cuts.slice(0, -1).entries())
+    expect((await patch(uploadUrl, from, clip.subarray(from, cuts[n + 1]), 'en')).status).toBe(204);
+  await world.runJobs();
+  expect(await dewi.call(getOwnVideo, { id })).toMatchObject({ state: 'ready' });
+  const text = Buffer.alloc(20_000, 'x');
+  const { id: none, uploadUrl: address } = await dewi.call(startUpload, { fileName: 'b.mp4', bytes: text.length });
+  expect((await patch(address, 0, text.subarray(0, 3), 'en')).status).toBe(204);
+  expect((await patch(address, 3, text.subarray(3, 9000), 'en')).status).toBe(415);
+  expect(await dewi.call(getOwnVideo, { id: none })).toMatchObject({ state: 'failed', failure: 'notVideo' });
+}, 60_000);
+
 it.each([
   ['en', 'This file is no video', 'The address of this upload has expired', 'There is no such upload'],
   ['id', 'bukan video', 'sudah kedaluwarsa', 'sudah tidak ada'],

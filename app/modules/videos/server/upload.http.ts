@@ -112,7 +112,7 @@ class PartStore extends DataStore {
 
   async #keep(id: string, offset: number, bytes: Buffer): Promise<void> {
     const { database, jobs, storage } = this.#services;
-    if (offset === 0 && (await readerOf(bytes.subarray(0, HEAD_BYTES))) === null) {
+    if (offset < HEAD_BYTES && !(await this.#mayBeVideo(id, offset, bytes))) {
       await changeVideoIn(database.db, id, 'uploading', { state: 'failed', failure: 'notVideo' });
       throw new UploadRefused('videos.notVideo');
     }
@@ -131,5 +131,14 @@ class PartStore extends DataStore {
     const known = await partsOf(database.db, id);
     if (!known.some((one) => one.offset === part.offset && one.bytes === part.bytes)) await storage.delete(uploadPartKey(id, part));
     throw new UploadRefused('videos.uploadElsewhere');
+  }
+  /** By its beginning, as soon as that is there: whoever uploads chooses how large pieces are. */
+  async #mayBeVideo(id: string, offset: number, bytes: Buffer): Promise<boolean> {
+    const { database, storage } = this.#services;
+    const before = (await partsOf(database.db, id)).filter((part) => part.offset < offset);
+    const known = await Promise.all(before.map((part) => storage.get(uploadPartKey(id, part))));
+    const head = Buffer.concat([...known.flatMap((piece) => piece ?? []), bytes]).subarray(0, HEAD_BYTES);
+    const isWhole = head.length === HEAD_BYTES || offset + bytes.length >= ((await findVideo(database.db, id))?.bytes ?? 0);
+    return !isWhole || (await readerOf(head)) !== null;
   }
 }

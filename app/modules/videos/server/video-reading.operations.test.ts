@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, listComments } from '#modules/library/discussion.contract.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
+import { anItem } from '#modules/library/testing/library.factory.ts';
 import { blockMember } from '#modules/network/block.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
@@ -113,6 +114,18 @@ describe('a video', () => {
     await dewi.call(addComment, { itemId: video, parentId: question.id, text: fromPlainText('The third to the seventh.') });
     const [thread] = (await nobody.call(listComments, { itemId: video })).data;
     expect([thread?.second, thread?.replies[0]?.byAuthor, thread?.replies[0]?.second]).toEqual([4, true, null]);
+  });
+
+  it('is asked about at no second that it does not have, as is nothing that has none', async () => {
+    const other = await anItem(world, dewi);
+    const refused = { code: 'request.invalid', fields: { second: expect.any(String) as string } };
+    for (const [itemId, second] of [
+      [video, 7],
+      [video, 99_999],
+      [other, 4],
+    ] as const)
+      await expect(bagas.call(addComment, { itemId, text: fromPlainText('Which day?'), second })).rejects.toMatchObject(refused);
+    expect((await bagas.call(addComment, { itemId: video, text: fromPlainText('At its end?'), second: 6 })).second).toBe(6);
   });
 
   it('keeps what was saved meanwhile, and says what that is', async () => {

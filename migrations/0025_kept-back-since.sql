@@ -1,0 +1,1 @@
+ALTER TABLE "newsletters"."kept_back" ADD COLUMN "at" timestamp with time zone DEFAULT now() NOT NULL;
