@@ -39,7 +39,7 @@ export function readPrivateJson(file: string): unknown {
   } catch (error) {
     // Below something that is no folder there is nothing either; whoever wants to write there is told.
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined;
-    throw new StartError(`${file} cannot be read (${error instanceof Error ? error.message : error}).`);
+    throw new StartError(`${file} cannot be read (${error instanceof Error ? error.message : error}).`, { cause: error });
   }
 }
 
@@ -68,8 +68,18 @@ export function demoSecret(folder: string): { secret: string; file: string; isNe
 
 /** The living process that works with this data folder, if there is one. */
 export function ownerOf(folder: string): Owner | undefined {
-  const owner = readPrivateJson(path.join(folder, 'running.json')) as Owner | undefined;
+  const owner = readOwner(path.join(folder, 'running.json'));
   return owner !== undefined && processStamp(owner.pid) === owner.stamp ? owner : undefined;
+}
+
+/** A lock that came to no end, as when the machine lost its power, is nobody's. */
+function readOwner(file: string): Owner | undefined {
+  try {
+    return readPrivateJson(file) as Owner | undefined;
+  } catch (error) {
+    if (error instanceof StartError && error.cause instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 /** Makes this process the owner, or returns the one that already is. */
@@ -78,6 +88,7 @@ export function own(folder: string, command: string): { owner?: Owner; release()
   const mine = `${file}.${process.pid}`;
   const stamp = processStamp(process.pid) ?? String(process.pid);
   writeFileSync(mine, JSON.stringify({ pid: process.pid, stamp, command } satisfies Owner), { mode: 0o600 });
+  giveToOwnerOfFolder(mine);
   try {
     for (;;) {
       try {

@@ -137,6 +137,16 @@ describe('startEmbedded', () => {
     }
   });
 
+  it('begins where a machine lost its power while locks were written, and left them empty', async () => {
+    const dataFolder = newFolder();
+    const first = await start(dataFolder);
+    await stop(first);
+    writeFileSync(path.join(dataFolder, 'running.json'), '');
+    writeFileSync(path.join(first.folder, 'postmaster.pid'), '');
+    const second = await start(dataFolder);
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
   it('does not wait for the guests of an earlier start that is still shutting down', async () => {
     const dataFolder = newFolder();
     const first = await start(dataFolder);

@@ -46,6 +46,18 @@ it.each(operations.map((operation) => [operation.name, operation] as const))(
   },
 );
 
+const forStaff = operations.filter(({ access }) => access.startsWith('staff:'));
+
+it.each(forStaff.map((operation) => [operation.name, operation] as const))(
+  '%s is for the one right that it names, and not for staff with all the others',
+  async (_, operation) => {
+    const right = STAFF_RIGHTS.find((one) => operation.access === `staff:${one}`);
+    expect(right).toBeDefined();
+    const others = world.as(await aMember(world, { rights: STAFF_RIGHTS.filter((one) => one !== right) }));
+    await expect(others.call(operation, fittingInput(operation.input) as never)).rejects.toMatchObject({ code: 'access.staff' });
+  },
+);
+
 it.each(operations.filter(({ kind }) => kind === 'command').map((operation) => [operation.name, operation] as const))(
   '%s does nothing in the name of somebody else than its page was made for',
   async (_, operation) => {

@@ -1,5 +1,5 @@
 /** What the generator writes is held against the checks, in a copy of the repository as it is now. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { onDisk } from '../check/clean-product.ts';
@@ -153,6 +153,49 @@ describe('nothing is written over', () => {
   ])('%s that exists is refused', (_, write, message) => {
     expect(write).toThrow(message);
   });
+});
+
+describe('the command itself', () => {
+  const tools = repository.files.filter(
+    (file) => /^tools\/(check|new)\/.*(?<!\.test)\.ts$/.test(file) || file.startsWith('tools/new/templates/'),
+  );
+  const itself: Files = Object.fromEntries(tools.map((file) => [file, repository.read(file)]));
+
+  test('writes what it names, formatted, one after the other, and nothing where it is told nonsense', () => {
+    onDisk({ ...files, ...itself }, (root) => {
+      const say = (...words: string[]) => {
+        const { ok, output, errors } = runTool('node', [join(root, 'tools/new/new.ts'), ...words], root);
+        return { ok, errors, named: output.split('\n').filter((line) => line !== '') };
+      };
+      const written = [
+        ['module', 'test-forums'],
+        ['operation', 'test-forums', 'forum-topic', 'list'],
+        ['page', 'test-forums', 'forum-topics', '/test-forums'],
+      ].flatMap((words) => {
+        const { ok, errors, named } = say(...words);
+        expect({ words, ok, errors }).toEqual({ words, ok: true, errors: '' });
+        return named;
+      });
+      expect(written).toEqual(
+        expect.arrayContaining([
+          'app/modules.ts',
+          'app/routes.ts',
+          'app/modules/test-forums/README.md',
+          'app/modules/test-forums/server/forum-topic.operations.ts',
+          'app/modules/test-forums/web/forum-topics.route.tsx',
+        ]),
+      );
+      expect(written.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+      const code = written.filter((file) => !file.endsWith('.md'));
+      expect(runTool('biome', ['check', ...code], root)).toMatchObject({ ok: true });
+
+      const modules = readFileSync(join(root, 'app/modules.ts'), 'utf8');
+      for (const words of [[], ['module'], ['modul', 'x'], ['page', 'test-forums', 'forum-topic']])
+        expect(say(...words)).toMatchObject({ ok: false, named: [], errors: expect.stringContaining('npm run new module NAME') });
+      expect(say('module', 'test-forums')).toMatchObject({ ok: false, named: [], errors: expect.stringContaining('There is a module') });
+      expect(readFileSync(join(root, 'app/modules.ts'), 'utf8')).toBe(modules);
+    });
+  }, 120_000);
 });
 
 describe('what the documents tell to type', () => {

@@ -220,6 +220,16 @@ describe('npm start', () => {
     await program.says('Kolegia is ready');
     expect(await page()).toBe('Budi,Sari production');
     expect(await stopped(program)).toBe(0);
+
+    // Once in a while by sudo, and killed: what it leaves behind locks nobody out.
+    const byRoot = start();
+    await byRoot.says('Kolegia is ready');
+    byRoot.signal('SIGKILL');
+    await byRoot.exitCode;
+    const again = start({}, NOBODY);
+    await again.says('Kolegia is ready');
+    expect(again.output()).toContain('Took over the database');
+    expect(await stopped(again)).toBe(0);
   });
 });
 

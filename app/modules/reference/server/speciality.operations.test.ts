@@ -40,6 +40,50 @@ it('gives consultants a title of their own, not that of their speciality', async
   expect(SUB_SPECIALITIES.filter(({ speciality, title }) => titles.get(speciality) === title)).toEqual([]);
 });
 
+/** As the colleges give them. */
+const TITLES = {
+  ...{ paediatrics: 'Sp.A', anaesthesiology: 'Sp.An-TI', andrology: 'Sp.And', 'medical-acupuncture': 'Sp.Akp', 'general-surgery': 'Sp.B' },
+  ...{ 'paediatric-surgery': 'Sp.BA', 'plastic-surgery': 'Sp.BP-RE', neurosurgery: 'Sp.BS', 'thoracic-surgery': 'Sp.BTKV' },
+  ...{ dermatology: 'Sp.DVE', 'emergency-medicine': 'Sp.EM', 'clinical-pharmacology': 'Sp.FK', 'forensic-medicine': 'Sp.FM' },
+  ...{ nutrition: 'Sp.GK', cardiology: 'Sp.JP', rehabilitation: 'Sp.KFR', psychiatry: 'Sp.KJ', 'family-medicine': 'Sp.KKLP' },
+  ...{ 'marine-medicine': 'Sp.KL', 'nuclear-medicine': 'Sp.KN-TM', 'sports-medicine': 'Sp.KO', 'aviation-medicine': 'Sp.KP' },
+  ...{
+    ophthalmology: 'Sp.M',
+    microbiology: 'Sp.MK',
+    neurology: 'Sp.N',
+    'obstetrics-gynaecology': 'Sp.OG',
+    'occupational-medicine': 'Sp.Ok',
+  },
+  ...{
+    'radiation-oncology': 'Sp.Onk.Rad',
+    orthopaedics: 'Sp.OT',
+    pulmonology: 'Sp.P',
+    'anatomical-pathology': 'Sp.PA',
+    parasitology: 'Sp.Par',
+  },
+  ...{
+    'internal-medicine': 'Sp.PD',
+    'clinical-pathology': 'Sp.PK',
+    radiology: 'Sp.Rad',
+    otorhinolaryngology: 'Sp.THTBKL',
+    urology: 'Sp.U',
+  },
+} as const;
+
+it('has at least eighty in Indonesian, with the title that doctors of each bear, the same in both languages', async () => {
+  const [inIndonesian, english] = [
+    await world.as(null).call(listSpecialities, {}, indonesian),
+    await world.as(null).call(listSpecialities, {}),
+  ];
+  const englishNames = new Map(english.data.map(({ slug, name }) => [slug, name]));
+  expect(inIndonesian.data.filter(({ slug, name }) => name !== englishNames.get(slug)).length).toBeGreaterThanOrEqual(80);
+  for (const { data } of [inIndonesian, english])
+    expect(Object.fromEntries(data.map(({ slug, title }) => [slug, title]))).toMatchObject(TITLES);
+  const parts = SUB_SPECIALITIES.map(({ title }) => title);
+  const titles = new Set([...inIndonesian.data.map(({ title }) => title), ...parts].filter((title) => title !== null));
+  expect(titles.size).toBeGreaterThanOrEqual(80);
+});
+
 it('lists all specialities by name in the reader’s language', async () => {
   const english = await world.as(null).call(listSpecialities, {});
   expect(english.data).toHaveLength(SPECIALITIES.length);
