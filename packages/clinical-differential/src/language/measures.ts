@@ -58,18 +58,22 @@ const NUMBER =
 const FROM =
   '(?:\\s*[:=]?\\s*\\d+(?:[.,]\\d+)*\\s*(?:→|-{1,2}>|=>)\\s*|\\s+(?:\\p{L}+\\s+){0,3}?(?:from|dari)\\s+\\d+(?:[.,]\\d+)*\\s*(?:[^\\s\\d]{1,8}\\s+)?(?:down to|up to|to|ke|menjadi|jadi)(?=\\s))?';
 
-const labelled = (labels: string, flags: string) =>
-  new RegExp(`(?<![\\p{L}\\d])(?:${labels})(?![\\p{L}])${FROM}${BETWEEN}${NUMBER}`, flags);
+/** Not within a word. */
+const alone = (labels: string) => `(?<![\\p{L}\\d])(?:${labels})(?![\\p{L}])`;
+const labelled = (labels: string, flags: string) => new RegExp(`${alone(labels)}${FROM}${BETWEEN}${NUMBER}`, flags);
 
 /** Whether any value stands in a text is asked once for all of them, and of which it is where one does. */
 const ANY = labelled(READERS.map(({ label }) => label).join('|'), 'giu');
 const TOGETHER = 10;
-/** Of some measures at a time first, and then of each of these. */
+/**
+ * Of some measures at a time first, and then of each of these; and by its label alone before by all of it: a pattern is compiled when it is
+ * first asked, which for all of them would be a good part of the first answer after a start.
+ */
 const PATTERNS = Array.from({ length: Math.ceil(READERS.length / TOGETHER) }, (_none, index) => {
   const readers = READERS.slice(index * TOGETHER, (index + 1) * TOGETHER);
   return {
-    any: labelled(readers.map(({ label }) => label).join('|'), 'iuy'),
-    each: readers.map((reader) => ({ reader, pattern: labelled(reader.label, 'iuy') })),
+    any: new RegExp(alone(readers.map(({ label }) => label).join('|')), 'iuy'),
+    each: readers.map((reader) => ({ reader, begins: new RegExp(alone(reader.label), 'iuy'), pattern: labelled(reader.label, 'iuy') })),
   };
 });
 
@@ -113,9 +117,9 @@ export function measuresOf(text: string): Measures {
   pressures(text, add);
   for (const at of placesOf(text)) {
     for (const { any, each } of PATTERNS) {
-      any.lastIndex = at;
-      if (!any.test(text)) continue;
-      for (const { reader, pattern } of each) {
+      if (!isAt(any, text, at)) continue;
+      for (const { reader, begins, pattern } of each) {
+        if (!isAt(begins, text, at)) continue;
         pattern.lastIndex = at;
         const match = pattern.exec(text);
         const dose = match === null ? undefined : addLabelled(text, isOfIndonesia, reader, match, add);
@@ -141,6 +145,12 @@ export function measuresOf(text: string): Measures {
   for (const match of text.matchAll(COMA_PARTS))
     add('Glasgow coma score', 'points', Number(match[1]) + Number(match[2]) + Number(match[3]), match, [3, 15]);
   return { readings: found.sort((a, b) => a.start - b.start), doses };
+}
+
+/** Of a sticky pattern. */
+function isAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
 }
 
 /** How far before and behind a value what is said of it stands. */
