@@ -37,7 +37,13 @@ export function differentialMembers(tools: DifferentialTools, question: Differen
 const writersOf = perLanguage((knowledge, language) => {
   const word = (text: Text) => quoted(text[language]);
   const source = sourceText(knowledge, language);
-  const finding = (id: string, label: Text) => `"findingId":${quoted(id)},"label":${word(label)}`;
+  const findings = new Map<string, string>();
+  // Only ids of the knowledge come this far, so that what is kept has an end.
+  const finding = (id: string, label: Text) => {
+    const text = findings.get(id) ?? `"findingId":${quoted(id)},"label":${word(label)}`;
+    findings.set(id, text);
+    return text;
+  };
   const labelled = ({ id, label }: LabelledFinding) => `{"id":${quoted(id)},"label":${word(label)}}`;
 
   const argument = ({ findingId, label, weight, because }: Argument) =>

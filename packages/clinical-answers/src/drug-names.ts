@@ -64,11 +64,13 @@ export function prepareDrugNames(knowledge: Knowledge): DrugNames {
   }
   for (const { name, ingredients, route } of knowledge.brands)
     add(name, { ids: ingredients, by: 'combination', brand: name, ...(route === undefined ? {} : { route }) });
+  const exact = grouped(entries, (entry) => entry.plain);
+  // A variant made by rule never takes a name that a file gives.
+  for (const [name, found] of grouped(variants, (entry) => entry.plain)) if (!exact.has(name)) exact.set(name, found);
   let sounds: string[] | null = null;
   return {
     entries,
-    // A variant made by rule never takes a name that a file gives.
-    exact: new Map([...grouped(variants, (entry) => entry.plain), ...grouped(entries, (entry) => entry.plain)]),
+    exact,
     joined: grouped(
       entries.filter(({ plain: name }) => withoutGaps(name).length >= LEAST_JOINED),
       (entry) => withoutGaps(entry.plain),
@@ -112,16 +114,16 @@ export const wordsIn = (text: string) =>
 
 /** Those on most lists of essential drugs first: of a long class only some are suggested. */
 function classesOf(knowledge: Knowledge): Map<string, string[]> {
-  const members = new Map<string, string[]>();
+  const members = new Map<string, Set<string>>();
   for (const drug of Object.values(knowledge.drugs).toSorted((a, b) => b.essential.length - a.essential.length))
     for (const id of withParents(knowledge, drug.classes)) {
       const own = knowledge.classes[id];
       for (const label of [id, own?.en, own?.id, ...(own?.synonyms ?? [])]) {
         const key = label === undefined ? '' : plain(label).replace(/s$/, '');
-        if (key !== '') members.set(key, [...new Set([...(members.get(key) ?? []), drug.id])]);
+        if (key !== '') members.set(key, (members.get(key) ?? new Set()).add(drug.id));
       }
     }
-  return members;
+  return new Map([...members].map(([label, ids]) => [label, [...ids]]));
 }
 
 function withParents(knowledge: Knowledge, classes: readonly string[]): Set<string> {

@@ -9,7 +9,7 @@ import type { SourceReference, Text } from './shared-schema.ts';
 import type { AllergyGroup, CombinationBrand, Condition, DrugClass, Source } from './vocabulary-schema.ts';
 
 /** Counted up when a reader of the old form would misread the new one. */
-export const FORMAT = 5;
+export const FORMAT = 6;
 
 type ById<T> = Readonly<Record<string, T>>;
 

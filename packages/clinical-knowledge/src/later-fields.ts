@@ -1,11 +1,24 @@
 /**
  * What most questions never touch stays text in the index until somebody asks for it: whoever checks interactions needs no doses, and
- * the words of findings stand in the tables of the differential. To read the index takes half as long without, on phones as well.
+ * of a few drugs only what they are to a patient; the words of findings stand in the tables of the differential. To read the index takes
+ * less than half as long without, on phones as well.
  */
 
 /** By part of the knowledge. The records of these parts have an `id`, the key that they stand under. */
 const LATER = {
-  drugs: ['dosing', 'adjustments', 'compared', 'noneKnown'],
+  drugs: [
+    'dosing',
+    'adjustments',
+    'compared',
+    'noneKnown',
+    'sources',
+    'conditions',
+    'renal',
+    'hepatic',
+    'pregnancy',
+    'lactation',
+    'oldAge',
+  ],
   diseases: ['findings', 'sources', 'firstTests', 'synonyms'],
   findings: ['synonyms', 'lay', 'question'],
 } as const;

@@ -1,7 +1,7 @@
 import { defineModule } from '#platform/operation/module.ts';
 import { calculatorHandlers } from './calculator.operations.ts';
 import './calculator-sitemap.data.ts';
-import { differentialHandlers } from './differential.operations.ts';
+import { anExample, differentialHandlers } from './differential.operations.ts';
 import { dosageHandlers } from './dosage.operations.ts';
 import { drugHandlers } from './drug.operations.ts';
 import { errorReportHandlers } from './error-report.operations.ts';
@@ -25,5 +25,5 @@ export const clinicalToolsModule = defineModule({
   ],
   jobs: [forgetUse],
   http: serveKnowledge,
-  warm: [knowledge, drugTools, dosageTools, differentialTools],
+  warm: [knowledge, drugTools, dosageTools, differentialTools, () => anExample('en'), () => anExample('id')],
 });

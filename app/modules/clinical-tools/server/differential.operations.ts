@@ -1,5 +1,6 @@
 import { answerDifferential } from '@kolegia/clinical-answers/differential-diagnosis';
 import { differentialMembers } from '@kolegia/clinical-answers/differential-text';
+import type { Language } from '#platform/i18n/languages.ts';
 import { Checked, handle } from '#platform/operation/handler.ts';
 import { type DifferentialFound, type DifferentialQuestion, differentiate, getDifferentialExample } from '../differential.contract.ts';
 import { type Subject, spend, withUse } from './allowance.store.ts';
@@ -15,11 +16,14 @@ export const differentialHandlers = [
     return withUse([members], await spend(context, 'differential', subjectOf(question)));
   }),
 
-  handle(getDifferentialExample, async ({ language }) => {
-    const question = differentialExample(language);
-    return new Checked({ question, answer: answerDifferential(differentialTools(), question, language) as DifferentialFound });
-  }),
+  handle(getDifferentialExample, async ({ language }) => new Checked(anExample(language))),
 ];
+
+/** Asked once after each start as well: much of what texts are read with is made as the first one is read, and its reader would wait for that. */
+export function anExample(language: Language) {
+  const question = differentialExample(language);
+  return { question, answer: answerDifferential(differentialTools(), question, language) as DifferentialFound };
+}
 
 /** The history as it begins, and what was ticked: age or region do not make it another patient. A word or two tell nothing yet. */
 function subjectOf({ text, findings }: DifferentialQuestion): Subject {

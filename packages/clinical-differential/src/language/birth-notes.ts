@@ -129,8 +129,8 @@ const OF_MOTHER =
 const countOf = (said = ''): number => (/^\d+$/.test(said) ? Number(said) : (ROMAN.get(said.toUpperCase()) ?? Number.NaN));
 const ROMAN = new Map('0 I II III IV V VI VII VIII IX X'.split(' ').map((roman, number) => [roman, number]));
 
-export function birthNote(text: string): BirthNote | undefined {
-  if (!OF_BIRTH.test(text)) return undefined;
+export function birthNote(text: string): BirthNote | null {
+  if (!OF_BIRTH.test(text)) return null;
   const newborn = first(text, NEWBORN);
   const childbed = childbedIn(text);
   const carrying = carryingIn(text);
@@ -142,7 +142,7 @@ export function birthNote(text: string): BirthNote | undefined {
   if (childbed !== undefined) return { stage: 'childbed', at: childbed.at, said: childbed.said, ...own };
   if (carrying !== undefined) return { stage: 'carrying', said: [], ...carrying, ...own };
   const births = PARITY.exec(text)?.index ?? Infinity;
-  return age !== undefined || births < BEGINNING ? { stage: 'woman', at: births, said: [], ...own } : undefined;
+  return age !== undefined || births < BEGINNING ? { stage: 'woman', at: births, said: [], ...own } : null;
 }
 /** Whose births stand there is the patient, and not the mother of one. */
 const BEGINNING = 25;

@@ -58,15 +58,24 @@ const NUMBER =
 const FROM =
   '(?:\\s*[:=]?\\s*\\d+(?:[.,]\\d+)*\\s*(?:→|-{1,2}>|=>)\\s*|\\s+(?:\\p{L}+\\s+){0,3}?(?:from|dari)\\s+\\d+(?:[.,]\\d+)*\\s*(?:[^\\s\\d]{1,8}\\s+)?(?:down to|up to|to|ke|menjadi|jadi)(?=\\s))?';
 
-const labelled = (labels: string, flags: string) =>
-  new RegExp(`(?<![\\p{L}\\d])(?:${labels})(?![\\p{L}])${FROM}${BETWEEN}${NUMBER}`, flags);
+/** Not within a word. */
+const alone = (labels: string) => `(?<![\\p{L}\\d])(?:${labels})(?![\\p{L}])`;
+const labelled = (labels: string, flags: string) => new RegExp(`${alone(labels)}${FROM}${BETWEEN}${NUMBER}`, flags);
 
 /** Whether any value stands in a text is asked once for all of them, and of which it is where one does. */
 const ANY = labelled(READERS.map(({ label }) => label).join('|'), 'giu');
-const PATTERNS: readonly { reader: Reader; pattern: RegExp }[] = READERS.map((reader) => ({
-  reader,
-  pattern: labelled(reader.label, 'iuy'),
-}));
+const TOGETHER = 10;
+/**
+ * Of some measures at a time first, and then of each of these; and by its label alone before by all of it: a pattern is compiled when it is
+ * first asked, which for all of them would be a good part of the first answer after a start.
+ */
+const PATTERNS = Array.from({ length: Math.ceil(READERS.length / TOGETHER) }, (_none, index) => {
+  const readers = READERS.slice(index * TOGETHER, (index + 1) * TOGETHER);
+  return {
+    any: new RegExp(alone(readers.map(({ label }) => label).join('|')), 'iuy'),
+    each: readers.map((reader) => ({ reader, begins: new RegExp(alone(reader.label), 'iuy'), pattern: labelled(reader.label, 'iuy') })),
+  };
+});
 
 /** 45.000 is forty-five thousand where three digits follow; 39,2 is a decimal. */
 export function numberOf(written: string): number {
@@ -107,11 +116,15 @@ export function measuresOf(text: string): Measures {
   const isOfIndonesia = isIndonesian(text);
   pressures(text, add);
   for (const at of placesOf(text)) {
-    for (const { reader, pattern } of PATTERNS) {
-      pattern.lastIndex = at;
-      const match = pattern.exec(text);
-      const dose = match === null ? undefined : addLabelled(text, isOfIndonesia, reader, match, add);
-      if (dose !== undefined) doses.push(dose);
+    for (const { any, each } of PATTERNS) {
+      if (!isAt(any, text, at)) continue;
+      for (const { reader, begins, pattern } of each) {
+        if (!isAt(begins, text, at)) continue;
+        pattern.lastIndex = at;
+        const match = pattern.exec(text);
+        const dose = match === null ? undefined : addLabelled(text, isOfIndonesia, reader, match, add);
+        if (dose !== undefined) doses.push(dose);
+      }
     }
   }
   for (const match of text.matchAll(BARE_TEMPERATURE)) {
@@ -132,6 +145,12 @@ export function measuresOf(text: string): Measures {
   for (const match of text.matchAll(COMA_PARTS))
     add('Glasgow coma score', 'points', Number(match[1]) + Number(match[2]) + Number(match[3]), match, [3, 15]);
   return { readings: found.sort((a, b) => a.start - b.start), doses };
+}
+
+/** Of a sticky pattern. */
+function isAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
 }
 
 /** How far before and behind a value what is said of it stands. */
@@ -201,10 +220,10 @@ type Add = (
 ) => void;
 
 function pressures(text: string, add: Add) {
-  const arms = pressuresOfArms(text);
+  const all = [...text.matchAll(PRESSURE)];
+  const arms = pressuresOfArms(text, all);
   const other = arms === undefined ? undefined : arms.lower;
   if (arms !== undefined) add('systolic difference between arms', 'mmHg', arms.difference, arms.last, [0, 200]);
-  const all = [...text.matchAll(PRESSURE)];
   for (const match of all) {
     const [, label, first = '', second = '', unit] = match;
     const [systolic, diastolic] = [Number(first), Number(second)];
@@ -230,8 +249,7 @@ const isStanding = (text: string, { index, 0: written }: RegExpExecArray): boole
   STANDING_BEFORE.test(text.slice(Math.max(0, index - NEAR), index));
 
 /** “TD kanan 180/100, kiri 140/80”: the pressures of both arms, where each is said once. */
-function pressuresOfArms(text: string) {
-  const all = [...text.matchAll(PRESSURE)];
+function pressuresOfArms(text: string, all: readonly RegExpExecArray[]) {
   if (all.length < 2) return undefined;
   const sided = (sideOf: (match: RegExpExecArray) => RegExpExecArray | null) =>
     all.flatMap((match) => {

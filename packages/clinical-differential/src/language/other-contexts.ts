@@ -297,6 +297,9 @@ export function isOfOtherContext(
   const id = findings[target]?.id ?? '';
   const contexts = OF_FINDING.get(id);
   if (contexts === undefined) return false;
-  const said = tokens.flatMap(({ text }, at) => (sentence[at] === sentence[from] ? [text] : [])).join(' ');
+  const said = tokens
+    .filter((_token, at) => sentence[at] === sentence[from])
+    .map(({ text }) => text)
+    .join(' ');
   return contexts.some(({ beside, unless }) => beside.test(said) && unless?.test(said) !== true);
 }

@@ -13,9 +13,9 @@ export interface TextFacts extends Partial<Age> {
 
 export const headOf = (text: string): string => text.slice(0, 4000);
 
-export function patientFacts(text: string, birth: BirthNote | undefined = birthNote(headOf(text))): TextFacts {
+export function patientFacts(text: string, birth: BirthNote | null = birthNote(headOf(text))): TextFacts {
   const head = headOf(text);
-  const said = birth?.age ?? ageOf(head, birth === undefined ? undefined : birth.stage === 'newborn' ? 'newborn' : 'mother');
+  const said = birth?.age ?? ageOf(head, birth === null ? undefined : birth.stage === 'newborn' ? 'newborn' : 'mother');
   // The baby of “39 weeks, first baby” is not born yet.
   const age = said?.ageAt === undefined && weeksAtFirst(head) !== undefined ? undefined : said;
   const carrying = pregnancyOf(head, age?.ageYears, birth);
@@ -40,7 +40,7 @@ export const mayBePregnant = (sex: 'female' | 'male' | undefined, ageYears: numb
 function pregnancyOf(
   text: string,
   ageYears: number | undefined,
-  birth: BirthNote | undefined,
+  birth: BirthNote | null,
 ): Pick<TextFacts, 'pregnant' | 'pregnancyWeek'> | undefined {
   // She who has borne is not with child, and nor is who was born.
   if (birth?.stage === 'childbed' || birth?.stage === 'newborn') return undefined;

@@ -10,6 +10,9 @@ const PLACES = PLACE_NAMES.map(({ region, clear, unclear }) => ({
   unclear: unclear === undefined ? undefined : named(unclear, 'giu'),
 }));
 
+/** Most texts name none: that is asked once for all of them. */
+const ANY_PLACE = named(PLACE_NAMES.map(({ clear, unclear }) => (unclear === undefined ? clear : `${clear}|${unclear}`)).join('|'), 'iu');
+
 /** What is called by a place and is none: flu Singapura, Brazil nuts, nasi padang, Congo red. */
 const NOT_BEFORE = /(?:flu|campak|nasi|kopi|soto|sate|rendang|apel|salak|kacang|masakan|restoran|rumah makan|minyak|obat|kayu|new)\s+$/iu;
 const NOT_AFTER =
@@ -44,6 +47,7 @@ const LIVES = 1;
 const ONCE = 0;
 
 export function regionOf(text: string): Region | undefined {
+  if (!ANY_PLACE.test(text)) return undefined;
   const hasCapitals = /\p{Lu}/u.test(text);
   let best: { readonly region: Region | undefined; readonly weight: number; readonly at: number } | undefined;
   for (const { region, clear, unclear } of PLACES)

@@ -64,6 +64,8 @@ const TRIED: readonly Tried[] = [
   },
   { remedy: /^(?:antibiotics?|antibiotik)$/, helpsNot: 'no-better-on-antibiotic' },
 ];
+/** Nearly no word is a remedy: that is asked once for all of them. */
+const REMEDY = new RegExp(TRIED.map(({ remedy }) => remedy.source).join('|'));
 const FINDINGS: ReadonlySet<string> = new Set(TRIED.flatMap(({ helps, helpsNot }) => [helps ?? [], helpsNot ?? []].flat()));
 
 /** For each token the place of the word by which the relief that it speaks of is denied, or −1. */
@@ -114,7 +116,7 @@ export interface ReliefSaid extends SaidFinding {
 
 export function reliefFindings(tokens: readonly Token[], structure: Structure, relief: Int32Array): ReliefSaid[] {
   const said = tokens.flatMap((token, at): ReliefSaid[] => {
-    const tried = TRIED.find(({ remedy }) => remedy.test(token.text));
+    const tried = REMEDY.test(token.text) ? TRIED.find(({ remedy }) => remedy.test(token.text)) : undefined;
     if (tried === undefined) return [];
     if (tried.notAfter?.test(tokens[at - 1]?.text ?? '') === true || tried.notBefore?.test(tokens[at + 1]?.text ?? '') === true) return [];
     if (tried.against !== undefined && !isSaidOf(tokens, structure, at, tried.against)) return [];

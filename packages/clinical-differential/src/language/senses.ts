@@ -70,16 +70,15 @@ const SENSES: readonly Sense[] = [
   // Every snuffly child breathes noisily; noisy breathing in is stridor.
   { word: 'noisy', concepts: ['stridor'], notAfter: set('in inspiration') },
 ];
-const WORDS = new Set(SENSES.map(({ word }) => word));
+const SENSES_OF: ReadonlyMap<string, readonly Sense[]> = Map.groupBy(SENSES, ({ word }) => word);
 
 export function inTheirSense(concepts: Concepts, tokens: readonly Token[], occurrences: readonly Occurrence[]): readonly Occurrence[] {
-  if (!tokens.some(({ text }) => WORDS.has(text))) return occurrences;
+  if (!tokens.some(({ text }) => SENSES_OF.has(text))) return occurrences;
   const isPart = (at: number) => occurrences.some(({ concept, from, isDirect }) => from === at && isDirect && concepts.isBodyPart(concept));
   const isTelling = (token: Token | undefined) => token?.kind === 'word' && !STOP_WORDS.has(token.text);
   const isMeantOtherwise = ({ concept, from, to }: Occurrence) =>
-    SENSES.some(
-      ({ word, concepts: not, before, after, notAfter, isOfPart, isOfWord }) =>
-        word === tokens[from]?.text &&
+    SENSES_OF.get(tokens[from]?.text ?? '')?.some(
+      ({ concepts: not, before, after, notAfter, isOfPart, isOfWord }) =>
         not.includes(concepts.nameOf(concept)) &&
         before?.has(tokens[from - 1]?.text ?? '') !== false &&
         after?.has(tokens[to + 1]?.text ?? '') !== false &&

@@ -9,10 +9,19 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   /** Written as an abbreviation: DIC, or dic where the whole text knows no capitals. */
-  readonly isAbbreviation?: boolean;
+  readonly isAbbreviation: boolean;
   /** Written with a capital within a sentence, as names of people and places are. */
-  readonly isName?: boolean;
+  readonly isName: boolean;
 }
+
+/** All are made here, alike in their fields and the order of these: reading a text is mostly looking at tokens, and what is not alike is looked at slowly. */
+export const tokenOf = (
+  kind: Token['kind'],
+  text: string,
+  { start, end }: Pick<Token, 'start' | 'end'>,
+  { isAbbreviation, isName }: Pick<Token, 'isAbbreviation' | 'isName'> = PLAIN,
+): Token => ({ kind, text, start, end, isAbbreviation, isName });
+const PLAIN = { isAbbreviation: false, isName: false };
 
 const LONGEST_ABBREVIATION = 4;
 const ABBREVIATION = /^\p{Lu}[\p{Lu}\d]*$/u;
@@ -51,30 +60,33 @@ export function tokensOf(text: string): Token[] {
   for (const match of text.matchAll(TOKEN)) {
     const [raw] = match;
     const start = match.index;
+    const end = start + raw.length;
     if (raw === '\n' && isWrapped(text, start)) continue;
     const first = raw.charCodeAt(0);
     const kind = first >= 48 && first <= 57 ? 'number' : /^\p{L}/u.test(raw) ? 'word' : 'mark';
     const word = kind === 'word' ? raw.toLowerCase().replace(/['’]/g, '') : kind === 'mark' ? markOf(raw) : raw;
     const last = tokens.at(-1);
     if (word === 'not' && last !== undefined && (last.text === 'can' || last.text === 'could')) {
-      tokens[tokens.length - 1] = { ...last, text: 'cannot', end: start + raw.length };
+      tokens[tokens.length - 1] = tokenOf(last.kind, 'cannot', { start: last.start, end }, last);
     } else if (isDoubled(tokens, word, text, start)) {
       tokens.pop();
       const base = tokens.at(-1);
-      if (base !== undefined) tokens[tokens.length - 1] = { ...base, end: start + raw.length };
+      if (base !== undefined) tokens[tokens.length - 1] = tokenOf(base.kind, base.text, { start: base.start, end }, base);
     } else {
-      const isShort = kind === 'word' && (hasCapitals ? isAbbreviation(raw) : raw.length <= LONGEST_ABBREVIATION && !STOP_WORDS.has(word));
-      tokens.push({
-        kind,
-        text: CANNOT.has(word) ? 'cannot' : word === 'w/' ? 'with' : word,
-        start,
-        end: start + raw.length,
-        ...(isShort ? { isAbbreviation: true } : {}),
-        ...(kind === 'word' && last?.kind === 'word' && NAME.test(raw) ? { isName: true } : {}),
-      });
+      const isShort = hasCapitals ? isAbbreviation(raw) : raw.length <= LONGEST_ABBREVIATION && !STOP_WORDS.has(word);
+      tokens.push(
+        tokenOf(
+          kind,
+          CANNOT.has(word) ? 'cannot' : word === 'w/' ? 'with' : word,
+          { start, end },
+          { isAbbreviation: kind === 'word' && isShort, isName: kind === 'word' && last?.kind === 'word' && NAME.test(raw) },
+        ),
+      );
     }
   }
-  return spelledOut(sided(tokens, text).map((token, at) => (isMarkOfSign(tokens, at) ? { ...token, text: `(${token.text})` } : token)));
+  return spelledOut(
+    sided(tokens, text).map((token, at) => (isMarkOfSign(tokens, at) ? tokenOf(token.kind, `(${token.text})`, token, token) : token)),
+  );
 }
 
 /** “Muntah -, refleks kremaster +”: behind a word, with nothing after it in its part. */
@@ -94,24 +106,17 @@ const markOf = (raw: string) => {
 function spelledOut(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) continue;
     const run = strokedFrom(tokens, at);
-    const words = STROKED[run.map(({ text }) => text).join('')];
-    const [first, last] = [run[0], run.at(-1)];
-    if (words === undefined || first === undefined || last === undefined) {
-      result.push(...tokens.slice(at, at + 1));
+    const words = run === NO_RUN ? undefined : STROKED[run.map(({ text }) => text).join('')];
+    if (words === undefined) {
+      result.push(token);
       continue;
     }
     const [only, ...more] = words;
-    if (more.length === 0) result.push({ kind: 'word', text: only ?? '', start: first.start, end: last.end });
-    else
-      result.push(
-        ...run.map(({ kind, text, start, end }, index) => ({
-          kind,
-          text: index % 2 === 1 ? text : (words[index / 2] ?? text),
-          start,
-          end,
-        })),
-      );
+    if (more.length === 0) result.push(tokenOf('word', only ?? '', { start: token.start, end: run.at(-1)?.end ?? token.end }));
+    else result.push(...run.map((one, index) => tokenOf(one.kind, index % 2 === 1 ? one.text : (words[index / 2] ?? one.text), one)));
     at += run.length - 1;
   }
   return result;
@@ -121,10 +126,11 @@ function spelledOut(tokens: readonly Token[]): Token[] {
 function strokedFrom(tokens: readonly Token[], at: number): readonly Token[] {
   const isLetter = (token: Token | undefined) => token?.kind === 'word' && token.end - token.start === 1;
   let end = at;
-  if (!isLetter(tokens[at])) return [];
+  if (!isLetter(tokens[at])) return NO_RUN;
   while (tokens[end + 1]?.text === '/' && tokens[end + 1]?.start === tokens[end]?.end && isLetter(tokens[end + 2])) end += 2;
-  return end === at ? [] : tokens.slice(at, end + 1);
+  return end === at ? NO_RUN : tokens.slice(at, end + 1);
 }
+const NO_RUN: readonly Token[] = [];
 
 /** Indonesian doubles a word for many of a kind, with a hyphen: batuk-batuk. */
 function isDoubled(tokens: readonly Token[], word: string, text: string, start: number): boolean {
@@ -139,15 +145,17 @@ const SIDES = new Map([
   ['ki', 'kiri'],
   ['ka', 'kanan'],
 ]);
+const LONGEST_SIDE = 2;
 
 /** “L leg”, “R calf”, “betis ki”, “ki/ka”: the side, where a word stands beside it; “5 L” are litres. */
 function sided(tokens: readonly Token[], text: string): readonly Token[] {
   return tokens.map((token, at) => {
-    const [before, next] = [tokens[at - 1], tokens[at + 1]];
     const { kind, start, end } = token;
-    const side = kind === 'word' ? SIDES.get(text.slice(start, end)) : undefined;
-    if (side === undefined || before?.kind === 'number' || before?.text === '/' || next?.text === '/') return token;
+    const side = kind === 'word' && end - start <= LONGEST_SIDE ? SIDES.get(text.slice(start, end)) : undefined;
+    if (side === undefined) return token;
+    const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    if (before?.kind === 'number' || before?.text === '/' || next?.text === '/') return token;
     const isBefore = next?.kind === 'word' && /^\p{Ll}{3}/u.test(text.slice(next.start));
-    return (side.startsWith('k') ? before?.kind === 'word' : isBefore) ? { kind, text: side, start, end } : token;
+    return (side.startsWith('k') ? before?.kind === 'word' : isBefore) ? tokenOf(kind, side, token) : token;
   });
 }

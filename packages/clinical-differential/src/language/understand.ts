@@ -278,8 +278,10 @@ const isNameOfMeasure = ({ tokens }: Scene, { from, to }: Match, { start, end }:
 const isMeasureWord = ({ findings }: KnowledgeLanguage, { target }: Match) => findings[target]?.threshold !== undefined;
 
 function onsetOf(language: KnowledgeLanguage, occurrences: readonly Occurrence[], denied: Int32Array): 'sudden' | 'gradual' | undefined {
-  const said = (name: string) =>
-    occurrences.some(({ concept, from }) => concept === language.concepts.named(name) && (denied[from] ?? -1) < 0);
+  const said = (name: string) => {
+    const named = language.concepts.named(name);
+    return occurrences.some(({ concept, from }) => concept === named && (denied[from] ?? -1) < 0);
+  };
   if (said('sudden')) return 'sudden';
   return said('gradual') ? 'gradual' : undefined;
 }

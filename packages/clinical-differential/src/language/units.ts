@@ -3,7 +3,7 @@ import { DENIALS } from './denial-words.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import { DENIAL } from './lexicon.ts';
 import { STOP_WORDS } from './stop-words.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokenOf } from './tokens.ts';
 
 /** A concept in the text, from token to token, both included. */
 export interface Occurrence {
@@ -85,4 +85,4 @@ export function locate({ index, concepts, vocabulary }: KnowledgeLanguage, token
 }
 
 const denialNode = (vocabulary: KnowledgeLanguage['vocabulary']): number =>
-  vocabulary.fromRoot(vocabulary.formsOf({ kind: 'word', text: DENIAL, start: 0, end: 0 })[0] ?? -1);
+  vocabulary.fromRoot(vocabulary.formsOf(tokenOf('word', DENIAL, { start: 0, end: 0 }))[0] ?? -1);

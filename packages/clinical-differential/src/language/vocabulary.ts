@@ -16,28 +16,31 @@ export interface Vocabulary {
 }
 
 const NONE: readonly number[] = [];
-const NAMED = '@';
-/** Words that were looked up; what people write comes back. */
+/** Words that were looked up, of each way of writing them; what people write comes back. */
 const MOST_KEPT = 8000;
 
 export function vocabularyOf(index: DifferentialIndex, spelling: Spelling): Vocabulary {
   const { rootNodes, childStarts, childWords, childNodes, nodeMeaningStarts } = index;
   const numbers = new Map(lines(index.words).map((word, number) => [word, number]));
   const fromRoot = (word: number) => rootNodes[word] ?? 0;
-  const kept = new Map<string, readonly number[]>();
+  const kept = {
+    plain: new Map<string, readonly number[]>(),
+    short: new Map<string, readonly number[]>(),
+    names: new Map<string, readonly number[]>(),
+  };
 
   const lookedUp = ({ text, isAbbreviation, isName }: Token): readonly number[] => {
     const known = (forms: readonly string[]) => forms.flatMap((form) => numbers.get(form) ?? NONE);
     const forms = wordForms(text);
     const first = forms.slice(0, 1);
     const short = numbers.get(ABBREVIATED + (forms[0] ?? ''));
-    if (isAbbreviation === true && short !== undefined) return [short, ...known(first)];
+    if (isAbbreviation && short !== undefined) return [short, ...known(first)];
     // A word that is known as it stands is not taken apart: berat is not “be-rat”.
     const node = fromRoot(known(first)[0] ?? -1);
     if ((nodeMeaningStarts[node + 1] ?? 0) > (nodeMeaningStarts[node] ?? 0) || STOP_WORDS.has(text)) return known(first);
     const found = known(forms);
     if (found.length > 0) return found;
-    const meant = isName === true || REAL_WORDS.has(text) ? null : spelling.correct(text);
+    const meant = isName || REAL_WORDS.has(text) ? null : spelling.correct(text);
     return meant === null ? NONE : known(wordForms(meant));
   };
 
@@ -45,12 +48,12 @@ export function vocabularyOf(index: DifferentialIndex, spelling: Spelling): Voca
     fromRoot,
     formsOf(token) {
       if (token.kind === 'mark') return NONE;
-      const key = token.isAbbreviation === true ? ABBREVIATED + token.text : token.isName === true ? NAMED + token.text : token.text;
-      const before = kept.get(key);
+      const alike = token.isAbbreviation ? kept.short : token.isName ? kept.names : kept.plain;
+      const before = alike.get(token.text);
       if (before !== undefined) return before;
-      if (kept.size >= MOST_KEPT) kept.clear();
+      if (alike.size >= MOST_KEPT) alike.clear();
       const forms = lookedUp(token);
-      kept.set(key, forms);
+      alike.set(token.text, forms);
       return forms;
     },
     below(node, word) {

@@ -28,9 +28,9 @@ export function argumentsFor(
   };
   const { index } = model;
   const explained = result.explained();
-  const risks = model.diseases[disease]?.disease.riskFactors?.list ?? {};
+  const risks = model.diseases[disease]?.disease.riskFactors?.list;
   settled.narrowest.forEach((number, at) => {
-    const risk = risks[model.findings[number]?.finding.id ?? ''];
+    const risk = risks?.[model.findings[number]?.finding.id ?? ''];
     if (risk !== undefined && !isListed(model, disease, number))
       add(number, DECIBANS * CALIBRATION.riskWeight * Math.log(risk), 'risk-factor');
     const link = placeOf(index.linkStarts, index.linkDiseases, number, disease);

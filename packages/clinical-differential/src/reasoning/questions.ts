@@ -22,7 +22,7 @@ export function nextQuestions(model: Model, { probabilities, settled }: Posterio
   top.forEach((disease, place) => {
     places[disease] = place;
   });
-  const field: Field = { top, shares, rest, places };
+  const field: Field = { top, shares, rest, places, chances: new Float64Array(top.length) };
   const worths: { readonly number: number; readonly information: number; readonly worth: number }[] = [];
   for (const number of listedIn(model, top)) {
     if (settled.present.has(number) || settled.absent.has(number)) continue;
@@ -65,6 +65,8 @@ interface Field {
   readonly shares: readonly number[];
   readonly rest: number;
   readonly places: Int8Array;
+  /** Of each of them the chance of the finding that is looked at: hundreds are, one after another. */
+  readonly chances: Float64Array;
 }
 
 /** All that any of them lists. */
@@ -77,10 +79,10 @@ function listedIn({ index: { listedStarts, listedFindings } }: Model, diseases: 
   return listed;
 }
 
-/** Of each of the diseases its chance of the finding, where it is not known that of a coincidence; and that of all together. */
-function chancesOf({ index }: Model, { top, shares, rest, places }: Field, finding: number) {
+/** Writes of each of the diseases its chance of the finding, where it is not known that of a coincidence; gives that of all together. */
+function chancesOf({ index }: Model, { chances, shares, rest, places }: Field, finding: number) {
   const leak = index.leaks[finding] ?? 0;
-  const chances = new Float64Array(top.length).fill(leak);
+  chances.fill(leak);
   const end = index.linkStarts[finding + 1] ?? 0;
   for (let at = index.linkStarts[finding] ?? 0; at < end; at += 1) {
     const place = places[index.linkDiseases[at] ?? 0] ?? -1;
