@@ -131,6 +131,7 @@ const DifferentialFound = z.strictObject({
     pregnancyWeek: z.number().optional(),
     days: z.number().optional(),
   }),
+  /** The first some thousands of a long text; all of it is reckoned with. */
   understood: z.array(Understood),
   measured: z.array(z.strictObject({ ...measured, span: place })),
   notUnderstood: z.array(

@@ -82,8 +82,7 @@ function filtrationOf(
   language: Language,
 ): number | undefined {
   if (creatinine === undefined) return undefined;
-  const unit = creatinine.unit.replace(/^(u|μ)mol/, 'µmol');
-  const given = { age: { value: age ?? 40, unit: 'years' }, sex: sex ?? 'female', creatinine: { value: creatinine.value, unit } };
+  const given = { age: { value: age ?? 40, unit: 'years' }, sex: sex ?? 'female', creatinine };
   const result = ckdEpiCreatinine.run(given);
   const wrong = result.status === 'invalid' ? result.errors.find(({ field }) => field === 'creatinine') : undefined;
   if (wrong !== undefined) {

@@ -1,7 +1,7 @@
 import { convert } from '@kolegia/clinical-ranges/analyte-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amount, convertAmount, QUANTITIES, type QuantityKind, unitsOf } from './amount.ts';
+import { amount, convertAmount, QUANTITIES, type QuantityKind, unitsOf, unitWritten } from './amount.ts';
 
 const kinds = Object.keys(QUANTITIES) as QuantityKind[];
 const pairs = kinds.flatMap((kind) => unitsOf(kind).flatMap((from) => unitsOf(kind).map((to) => ({ kind, from, to }))));
@@ -46,6 +46,24 @@ describe('amounts', () => {
     for (const [kind, analyte, from, to] of shared) {
       expect(convertAmount(kind, 10, from, to)).toBeCloseTo(convert(analyte, 10, from, to), 6);
     }
+  });
+
+  it.each([
+    ['creatinine', 'mg/dl', 'mg/dL'],
+    ['creatinine', ' umol/l ', 'µmol/L'],
+    ['creatinine', 'μmol/L', 'µmol/L'],
+    ['ferritin', 'mcg/L', 'µg/L'],
+    ['platelets', '10^9/l', '10⁹/L'],
+    ['platelets', '/uL', '/µL'],
+    ['insulin', 'uIU/ml', 'µIU/mL'],
+    ['filtration', 'mL/min/1.73m2', 'mL/min/1.73 m²'],
+    ['enzyme', 'u/l', 'U/L'],
+    ['creatinine', 'mg', undefined],
+    ['creatinine', 'mg/L', undefined],
+  ] as const)('of %s in “%s” are in %s', (kind, written, unit) => expect(unitWritten(kind, written)).toBe(unit));
+
+  it('are never mixed up by how their units are written', () => {
+    for (const kind of kinds) for (const unit of unitsOf(kind)) expect([kind, unitWritten(kind, unit)]).toEqual([kind, unit]);
   });
 
   it('come back to where they began', () => {

@@ -110,6 +110,20 @@ export const tidy = (converted: number): number => Number(converted.toPrecision(
 
 export const unitsOf = (kind: QuantityKind): readonly string[] => Object.keys(QUANTITIES[kind]);
 
+/** A unit as people write it: mg/dl, umol/L, mcg/L, 10^9/L. Undefined where the quantity has none that is meant. */
+export function unitWritten<K extends QuantityKind>(kind: K, written: string): UnitOf<K> | undefined {
+  const meant = plain(written);
+  return (unitsOf(kind) as UnitOf<K>[]).find((unit) => plain(unit) === meant);
+}
+
+/** Without capitals, blanks and raised figures; the normal form makes one of both signs for micro. */
+const plain = (unit: string): string =>
+  unit
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s^]/g, '')
+    .replace(/(^|\/)(?:u|mc)(?=mol|g|l|iu|kat)/g, '$1\u03bc');
+
 function scaleOf(kind: QuantityKind, unit: string): { scale: number; offset: number } {
   const scales: Record<string, Scale> = QUANTITIES[kind];
   const scale = Object.hasOwn(scales, unit) ? scales[unit] : undefined;

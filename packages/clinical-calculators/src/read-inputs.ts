@@ -1,5 +1,5 @@
 /** Turns raw JSON into checked values, or says field by field what is wrong. */
-import { amount, convertAmount, tidy, unitsOf } from './amount.ts';
+import { amount, convertAmount, tidy, unitsOf, unitWritten } from './amount.ts';
 import { parseDay } from './calendar-day.ts';
 import type { ChoiceField, Field, Fields, NumberField, QuantityField } from './field.ts';
 import type { FieldError, FieldErrorCode } from './outcome.ts';
@@ -50,10 +50,11 @@ function absent(field: Field): Checked {
 /** `{ value, unit }`; a bare number only where there is but one unit. */
 function checkQuantity(field: QuantityField, given: unknown): Checked {
   const units = unitsOf(field.quantity);
-  const { value, unit } = isRecord(given) ? given : { value: given, unit: units.length === 1 ? field.unit : undefined };
+  const { value, unit: written } = isRecord(given) ? given : { value: given, unit: units.length === 1 ? field.unit : undefined };
   if (typeof value !== 'number' || !Number.isFinite(value)) return complaint('notANumber');
-  if (unit === undefined) return complaint('unitMissing', { allowed: units });
-  if (typeof unit !== 'string' || !isUnitOf(field, unit)) return complaint('unknownUnit', { allowed: units });
+  if (written === undefined) return complaint('unitMissing', { allowed: units });
+  const unit = typeof written === 'string' ? unitWritten(field.quantity, written) : undefined;
+  if (unit === undefined) return complaint('unknownUnit', { allowed: units });
   const side = sideOf(field, value, unit);
   if (side === 'inside') return { value: amount(field.quantity, value, unit) };
   const [min, max] = [field.min, field.max].map((bound) => shownBound(convertAmount(field.quantity, bound, field.unit, unit)));
@@ -61,7 +62,6 @@ function checkQuantity(field: QuantityField, given: unknown): Checked {
   return complaint(side, { min: min ?? field.min, max: max ?? field.max, unit, ...(suggestedUnit === undefined ? {} : { suggestedUnit }) });
 }
 
-const isUnitOf = (field: QuantityField, unit: string): unit is QuantityField['unit'] => unitsOf(field.quantity).includes(unit);
 const shownBound = (bound: number) => Number(bound.toPrecision(4));
 
 function sideOf(field: QuantityField, value: number, unit: string): 'inside' | 'tooLow' | 'tooHigh' {

@@ -6,6 +6,7 @@ import { secondBloodAndJoints } from './second-blood-and-joints.ts';
 import { secondBodyAndDoses } from './second-body-and-doses.ts';
 import { secondChildrenAndSkin } from './second-children-and-skin.ts';
 import { secondGasesAndSalts } from './second-gases-and-salts.ts';
+import { secondGrowthAndDates } from './second-growth-and-dates.ts';
 import { secondHeartAndLiver } from './second-heart-and-liver.ts';
 import { secondHeartRisk } from './second-heart-risk.ts';
 import { secondKidney } from './second-kidney.ts';
@@ -31,4 +32,5 @@ export const SECOND_COMPUTATIONS: Readonly<Record<string, SecondComputation>> = 
   ...secondWardAndNewborn,
   ...secondHeartRisk,
   ...secondSurgeryAndWard,
+  ...secondGrowthAndDates,
 };

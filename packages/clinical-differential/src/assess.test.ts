@@ -158,6 +158,9 @@ describe('strange input', () => {
     expect(assess(base, { findings: chosen(['dry-cough', 'productive-cough']) }).contradictions).toMatchObject([
       { why: 'exclude-each-other' },
     ]);
+    const both = assess(base, { findings: [{ id: 'fever' }, { id: 'fever', present: false }, { id: 'cough' }] });
+    expect(both.contradictions).toMatchObject([{ findings: [{ id: 'fever' }, { id: 'fever' }], why: 'present-and-absent' }]);
+    expect(both.likely.map(({ id }) => id)).toContain('community-acquired-pneumonia');
     expect(assess(base, { text: 'He has a rash. There is no rash.' }).contradictions).toMatchObject([{ why: 'present-and-absent' }]);
   });
   it.each(['', '   \n ', '!!!???', '12345 67890', '🙂🙂', 'lorem ipsum dolor sit amet', '(((((((', 'a'.repeat(5000)])(

@@ -17,6 +17,8 @@ import { nextQuestions } from './reasoning/questions.ts';
 export const LONGEST_TEXT = 200_000;
 const FEWEST_LIKELY = 10;
 const MOST_LIKELY = 50;
+/** Some ten pages of notes have as many; all of them count, and the first of them are named in the answer. */
+const MOST_NAMED = 4000;
 
 export function assess(base: DifferentialBase, request: AssessmentRequest): Assessment {
   const { ageYears, sex } = request.patient ?? {};
@@ -61,8 +63,8 @@ function answer(base: DifferentialBase, request: AssessmentRequest, read: Unders
       ...(said.facts.pregnancyWeek === undefined ? {} : { pregnancyWeek: said.facts.pregnancyWeek }),
       ...(days === undefined ? {} : { days }),
     },
-    understood: [...said.mentions.flatMap((mention) => understoodOf(base, mention)), ...chosenOf(base, request)],
-    measured: said.measured,
+    understood: [...said.mentions.slice(0, MOST_NAMED).flatMap((mention) => understoodOf(base, mention)), ...chosenOf(base, request)],
+    measured: said.measured.slice(0, MOST_NAMED),
     notUnderstood: [
       ...said.notUnderstood,
       ...unknown.map(({ id }): NotUnderstood => ({ span: [0, 0], words: id, why: 'unknown-finding' })),

@@ -37,11 +37,16 @@ export function evidenceOf(base: DifferentialBase, request: AssessmentRequest, s
     else absent.add(mention.finding);
     if (!mention.present && mention.isGeneral === true) absentAsOne.add(mention.finding);
   }
-  for (const { id, present: isPresent = true } of request.findings ?? []) {
+  const chosen = (request.findings ?? []).flatMap(({ id, present: isPresent = true }) => {
     const number = base.model.findingNumber.get(id);
-    if (number === undefined) continue;
+    return number === undefined ? [] : [{ number, isPresent }];
+  });
+  // What is chosen goes before the text; chosen both ways, it is both, and contradicts itself.
+  for (const { number } of chosen) {
     present.delete(number);
     absent.delete(number);
+  }
+  for (const { number, isPresent } of chosen) {
     if (isPresent) present.set(number, 1);
     else absent.add(number);
   }

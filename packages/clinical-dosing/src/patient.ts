@@ -1,5 +1,5 @@
 /** What was entered about the patient, checked: values that cannot be are named and left out, so that the rest is still answered. */
-import { type Amount, amount } from '@kolegia/clinical-calculators/amount';
+import { type Amount, amount, unitWritten } from '@kolegia/clinical-calculators/amount';
 import { CREATININE_UNITS, DIALYSES, type DosingPatient, type EchoedInput, type InputProblem } from './dosage.ts';
 import { ADULT_YEARS, CREATININE_BOUNDS, HOURS_PER_YEAR, isForAge, PATIENT_BOUNDS } from './patient-bounds.ts';
 import { numberText, say, spanText, unitText, type Values } from './wording.ts';
@@ -161,7 +161,7 @@ function readCreatinine(given: DosingPatient['creatinine'], notes: Notes): Amoun
   if (given === undefined || given === null) return undefined;
   const { value, unit: written } = given;
   if (typeof value !== 'number' || !Number.isFinite(value)) return notes.complain('creatinine', 'notANumber', 'notANumber');
-  const unit = CREATININE_UNITS.find((one) => one === String(written).replace(/^(u|μ)mol/, 'µmol'));
+  const unit = unitWritten('creatinine', String(written));
   if (unit === undefined) return notes.complain('creatinine', 'unknownUnit', 'unknownUnit', { unit: String(written) });
   const measured = amount('creatinine', value, unit);
   if (isPossible(measured)) return measured;

@@ -12,9 +12,11 @@ export interface Given {
   readonly isOnlyLow: boolean;
 }
 
-export function given(base: Base, taken: TakenDrug): Given | null {
-  const profile = base.profiles.get(taken.id);
+export function given(base: Base, asked: TakenDrug): Given | null {
+  const profile = base.profiles.get(asked.id);
   if (profile === undefined) return null;
+  // A vaccine is given and done: beside it how long the other is taken decides.
+  const taken = profile.drug.kind === 'vaccine' ? { days: 1, ...asked } : asked;
   const low = isLow(base, profile, taken.route);
   return { taken, profile, isLow: low, isOnlyLow: low && isLow(base, profile, undefined) };
 }

@@ -79,6 +79,13 @@ it('names what is missing, and asks again about what cannot be', async () => {
   expect(wrong.problems.find(({ field }) => field === 'creatinine')?.suggestedUnit).toBe('µmol/L');
 });
 
+it.each(['umol/l', 'μmol/L', 'µmol/L'])('reads creatinine in %s as doctors write it', async (unit) => {
+  const patient = { ...ADULT, creatinine: { value: 150, unit } };
+  const { problems, adjustments } = await doctor.call(findDosage, { drug: 'metformin', patient });
+  expect(problems).toEqual([]);
+  expect(adjustments[0]?.kind).toBe('renal');
+});
+
 it('guesses no drug: suggestions for a misspelt name, the ingredients of a brand with several', async () => {
   const misspelt = await doctor.call(findDosage, { drug: 'parasetamoll', patient: ADULT });
   expect(misspelt).toMatchObject({ status: 'unknownDrug', drug: null, regimens: [] });

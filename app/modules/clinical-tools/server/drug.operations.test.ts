@@ -134,6 +134,25 @@ describe('a check', () => {
     expect(interactions[0]?.alternatives.map(({ id }) => id)).toEqual(['paracetamol']);
   });
 
+  it.each([
+    ['en', /found no change of INR/],
+    ['id', /INR/],
+  ] as const)('says how soon it comes, how well it is known and where sources disagree (%s)', async (language, says) => {
+    const who = await somebody();
+    const { interactions } = await who.call(checkDrugs, { drugs: ['ginkgo', 'warfarin'] }, { request: { language } });
+    expect(interactions[0]).toMatchObject({ onset: 'days', evidence: 'probable', disagreement: [expect.stringMatching(says)] });
+  });
+
+  it('lowers what a short course does less harm by, and says why', async () => {
+    const who = await somebody();
+    const grade = async (days: number | null) => {
+      const { interactions } = await who.call(checkDrugs, { drugs: ['MMR vaccine', { name: 'prednisone', days }] });
+      return [interactions[0]?.severity, interactions[0]?.because];
+    };
+    expect(await grade(7)).toEqual(['minor', ['Shorter than two weeks.']]);
+    for (const days of [null, 30]) expect((await grade(days))[0]).not.toBe('minor');
+  });
+
   it('is worded in the language of the caller', async () => {
     const { interactions } = await doctor.call(checkDrugs, { drugs: ['warfarin', 'aspirin'] }, { request: { language: 'id' } });
     expect(interactions[0]?.effect).toBe('Perdarahan berat.');

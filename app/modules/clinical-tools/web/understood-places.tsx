@@ -32,10 +32,15 @@ export function piecesOf(
     .sort((a, b) => a.start - b.start || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || b.end - a.end);
   const pieces: TextPiece[] = [];
   let at = 0;
-  for (const place of places) {
+  for (const [index, place] of places.entries()) {
     if (place.start < at) continue;
     if (place.start > at) pieces.push({ text: text.slice(at, place.start), kind: null, labels: [] });
-    const same = places.filter(({ start, end, kind }) => start >= place.start && end <= place.end && kind === place.kind);
+    // They stand in the order of the text: what lies within is among the next.
+    const same: Place[] = [];
+    for (let next = index; (places[next]?.start ?? place.end) < place.end; next += 1) {
+      const other = places[next];
+      if (other !== undefined && other.end <= place.end && other.kind === place.kind) same.push(other);
+    }
     pieces.push({ text: text.slice(place.start, place.end), kind: place.kind, labels: [...new Set(same.map(({ label }) => label))] });
     at = place.end;
   }

@@ -29,5 +29,5 @@ export function illnessDays(language: KnowledgeLanguage, mentions: readonly Ment
     const isComplaint = kind === 'symptom' || kind === 'sign' || kind === 'vital';
     return own !== undefined && present && isComplaint && circumstance.whose === 'patient' && circumstance.when === 'now' ? [own] : [];
   });
-  return days.length === 0 ? undefined : Math.max(...days);
+  return days.length === 0 ? undefined : days.reduce((longest, own) => Math.max(longest, own));
 }

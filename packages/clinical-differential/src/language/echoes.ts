@@ -1,8 +1,8 @@
 /** What a text says beyond the findings that were recognised in it. */
 import { isOfPatient } from './circumstance.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
-import type { Stretch } from './measures.ts';
 import { STOP_WORDS } from './stop-words.ts';
+import type { Stretches } from './stretches.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
@@ -11,9 +11,9 @@ import type { Occurrence } from './units.ts';
 const ALL_IS_WELL = new Set(['normal', 'unremarkable', 'normally', 'negative', 'neg', 'nad', 'negatif']);
 
 /** “Skin: no rash”, “Heart Rate: 82”: where one looked and what was measured or given hint at nothing. */
-function isLabel(tokens: readonly Token[], { part }: Structure, values: readonly Stretch[], from: number, to: number): boolean {
+function isLabel(tokens: readonly Token[], { part }: Structure, values: Stretches, from: number, to: number): boolean {
   const [start, end] = [tokens[from]?.start ?? 0, tokens[to]?.end ?? 0];
-  if (values.some((value) => value.start <= start && end <= value.end)) return true;
+  if (values.hold(start, end)) return true;
   let next = to + 1;
   while (next - to <= LONGEST_LABEL && part[next] === part[to]) next += 1;
   return tokens[next]?.text === ':';
@@ -28,7 +28,7 @@ export function echoesOf(
   denied: Int32Array,
   tokens: readonly Token[],
   structure: Structure,
-  values: readonly Stretch[],
+  values: Stretches,
 ): ReadonlySet<number> {
   const silent = new Set(['family', 'household'].map((name) => concepts.named(name)));
   const isSaying = (from: number, to: number) =>

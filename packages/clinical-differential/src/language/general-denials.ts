@@ -40,6 +40,10 @@ export function generalDenials(
   matched: Uint8Array,
   denied: Int32Array,
 ): GeneralDenial[] {
+  // “No joint swelling or pain” is of the joint.
+  const ofBodyParts = new Set(
+    occurrences.flatMap(({ concept, from, isDirect }) => (isDirect && concepts.isBodyPart(concept) ? [structure.part[from] ?? -1] : [])),
+  );
   return Object.entries(WHOLE).flatMap(([name, findings]) => {
     const whole = concepts.named(name);
     const own = occurrences.filter(
@@ -55,7 +59,7 @@ export function generalDenials(
     // “The pain is dull. No pain at night”: there is some.
     if (own.some((one) => cueOf(one) < 0)) return [];
     return own
-      .filter((one) => isBare(tokens, structure, one, cueOf(one)) && !isOfAPart(concepts, structure, occurrences, one))
+      .filter((one) => isBare(tokens, structure, one, cueOf(one)) && !ofBodyParts.has(structure.part[one.from] ?? -1))
       .map((at) => ({ at, findings }));
   });
 }
@@ -71,7 +75,3 @@ function isBare(tokens: readonly Token[], { weight, joins, part }: Structure, { 
   for (let at = to + 1; goesOn(at); at += 1) if (carries(at)) return false;
   return true;
 }
-
-/** “No joint swelling or pain” is of the joint. */
-const isOfAPart = (concepts: Concepts, { part }: Structure, occurrences: readonly Occurrence[], at: Occurrence): boolean =>
-  occurrences.some(({ concept, from, isDirect }) => isDirect && part[from] === part[at.from] && concepts.isBodyPart(concept));

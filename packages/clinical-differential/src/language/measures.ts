@@ -18,13 +18,8 @@ import { isOfBodyFluid } from './body-fluids.ts';
 import { CHEMISTRY_READERS } from './chemistry-readers.ts';
 import { isDose } from './doses.ts';
 import type { Reader, Written } from './measure-reader.ts';
+import type { Stretch } from './stretches.ts';
 import { isIndonesian } from './text-language.ts';
-
-/** From where to where in the text. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface Reading extends Stretch {
   readonly measure: string;
@@ -97,10 +92,14 @@ const WEATHER_NEAR = 30;
 export function measuresOf(text: string): Measures {
   const found: Reading[] = [];
   const doses: Stretch[] = [];
+  // Of each measure, where it was read already.
+  const taken = new Map<string, Uint8Array>();
   const add: Add = (measure, unit, value, match, possible, otherwise) => {
     const start = match.index ?? 0;
     const end = start + match[0].length;
-    if (!Number.isFinite(value) || found.some((other) => other.measure === measure && other.start < end && start < other.end)) return;
+    const places = taken.get(measure) ?? new Uint8Array(text.length);
+    if (!Number.isFinite(value) || places.subarray(start, end).includes(1)) return;
+    taken.set(measure, places.fill(1, start, end));
     found.push({
       measure,
       unit,

@@ -55,6 +55,7 @@ export function medicinePurposes(
   if (!tokens.some(({ text }) => BEFORE_PURPOSE.has(plain(text)) || AFTER_PURPOSE.has(text) || DOES.has(text) || text === 'drops'))
     return [];
   const complaints = found.filter((match) => isComplaint(language, tokens, match) && isUnbroken(match));
+  const [starting, ending] = [Map.groupBy(complaints, ({ from }) => from), Map.groupBy(complaints, ({ to }) => to)];
   const word = (at: number) => tokens[at]?.text ?? '';
   const isIn = (at: number, other: number) => structure.sentence[at] === structure.sentence[other] && tokens[at] !== undefined;
   const overJoin = (at: number, step: 1 | -1) => (JOINED.has(word(at)) ? at + step : at);
@@ -65,12 +66,11 @@ export function medicinePurposes(
     const does = first > at;
     if (!isIn(first, at)) return undefined;
     // What is made to go down or go away is what it is against, a complaint or not (“penurun tensi”).
-    const ends = complaints.filter(({ from, to }) => (from === first || from === at) && to >= first).map(({ to }) => to);
+    const ends = [first, at].flatMap((from) => starting.get(from) ?? []).flatMap(({ to }) => (to >= first ? [to] : []));
     let last = Math.max(does ? first : -1, ...ends);
     if (last < 0) return undefined;
     const next = overJoin(last + 1, 1);
-    if (TOGETHER.has(word(first)) && TOGETHER.has(word(next)) && complaints.some(({ from, to }) => from === next && to === next))
-      last = next;
+    if (TOGETHER.has(word(first)) && TOGETHER.has(word(next)) && starting.get(next)?.some(({ to }) => to === next) === true) last = next;
     const words = tokens.slice(first, last + 1).map(({ text }) => text);
     if (!does && (isSevere(words) || THERE.has(word(last + 1)))) return undefined;
     const isOnce = tokens.slice(Math.max(0, at - 1 - ONCE_BEFORE), at).some(({ text }) => ONCE.has(text));
@@ -79,11 +79,11 @@ export function medicinePurposes(
   const before = (medicine: number): MedicinePurpose | undefined => {
     let last = medicine - 1;
     while (DOING.has(word(last)) || (word(last) === '-' && last < medicine)) last -= 1;
-    const ending = (to: number) => Math.min(tokens.length, ...complaints.filter((one) => one.to === to).map(({ from }) => from));
-    let first = ending(last);
+    const begins = (to: number) => Math.min(tokens.length, ...(ending.get(to) ?? []).map(({ from }) => from));
+    let first = begins(last);
     if (first > last || !isIn(first, medicine)) return undefined;
     const other = overJoin(first - 1, -1);
-    if (other < first - 1 && TOGETHER.has(word(last)) && TOGETHER.has(word(other)) && ending(other) === other) first = other;
+    if (other < first - 1 && TOGETHER.has(word(last)) && TOGETHER.has(word(other)) && begins(other) === other) first = other;
     if (isSevere(tokens.slice(first, last + 1).map(({ text }) => text)) || IS_DONE_TO_IT.test(word(last))) return undefined;
     return { from: first, to: medicine - 1, medicine };
   };
@@ -155,8 +155,8 @@ const isKnownByMedicine = ({ concepts, findings }: KnowledgeLanguage, { target, 
 /** “Has not taken his diabetes tablets”: from here on the doses are denied, not what they tell. */
 export function ownMedicineFrom(tokens: readonly Token[], { from, to, medicine = from }: MedicinePurpose): number | undefined {
   const start = Math.max(0, Math.min(from, medicine) - OWN_BEFORE);
-  const own = tokens.findIndex(({ text }, at) => at >= start && at < from && OWN.has(text));
-  return own >= 0 ? own : /nya$/.test(tokens[medicine === from ? to : medicine]?.text ?? '') ? medicine : undefined;
+  const own = tokens.slice(start, from).findIndex(({ text }) => OWN.has(text));
+  return own >= 0 ? start + own : /nya$/.test(tokens[medicine === from ? to : medicine]?.text ?? '') ? medicine : undefined;
 }
 const OWN = set('his her my their our rutin teratur lagi kontrol regularly enough');
 const OWN_BEFORE = 3;

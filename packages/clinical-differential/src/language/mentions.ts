@@ -77,14 +77,14 @@ const BEFORE = new Set(
 export function denialMentions(
   { language, text, tokens, structure }: Scene,
   { at, findings }: GeneralDenial,
-  said: readonly Mention[],
+  present: ReadonlySet<number>,
 ): Mention[] {
   const span: Place = [tokens[at.from]?.start ?? 0, tokens[at.to]?.end ?? 0];
   const circumstance = circumstanceOf(tokens, structure, at.from, at.to, true);
   return findings.flatMap((id): Mention[] => {
     const finding = language.findingNumber.get(id);
     if (finding === undefined) return [];
-    if (said.some((one) => one.present && (one.finding === finding || isImplied(language, finding, one.finding)))) return [];
+    if ([...present].some((one) => one === finding || isImplied(language, finding, one))) return [];
     return [{ finding, present: false, isGeneral: true, span, words: text.slice(...span), from: 'text', circumstance }];
   });
 }

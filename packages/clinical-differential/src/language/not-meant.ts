@@ -2,8 +2,9 @@
 import { DENIALS } from './denial-words.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
-import type { Reading, Stretch } from './measures.ts';
+import type { Reading } from './measures.ts';
 import { isOfOtherContext } from './other-contexts.ts';
+import type { Stretches } from './stretches.ts';
 import { isMark, type Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
@@ -33,6 +34,7 @@ const isUsed = (used: readonly Occurrence[], at: number) => used.some(({ from, t
 /**
  * “No black stool”, “tidak ada kencing nanah”: what is denied goes on, and is another finding; there is no lack of stool or urine. “No
  * painful ulcer” is no painless one: all that stands behind the denial is a finding of its own, unless it is called so, denial first.
+ * `matches` are those of its sentence.
  */
 export const isDenialOfMore = (
   { concepts, findings }: KnowledgeLanguage,
@@ -134,12 +136,12 @@ export const isMoreThanDenied = ({ concepts }: KnowledgeLanguage, structure: Str
 export const isOfDose = (
   { findings }: KnowledgeLanguage,
   tokens: readonly Token[],
-  doses: readonly Stretch[],
+  doses: Stretches,
   { from, to, target }: Match,
 ): boolean => {
   const [start, end] = [tokens[from]?.start ?? 0, tokens[to]?.end ?? 0];
   const kind = findings[target]?.kind;
-  return kind !== 'history' && kind !== 'exposure' && doses.some((dose) => dose.start <= start && end <= dose.end);
+  return kind !== 'history' && kind !== 'exposure' && doses.hold(start, end);
 };
 
 /** “Fever of 100 °F (37.7 °C)”: whoever says so means a fever, if a slight one. */

@@ -297,8 +297,11 @@ export function isOfOtherContext(
   const id = findings[target]?.id ?? '';
   const contexts = OF_FINDING.get(id);
   if (contexts === undefined) return false;
+  let [first, last] = [from, from];
+  while (first > 0 && sentence[first - 1] === sentence[from]) first -= 1;
+  while (sentence[last + 1] === sentence[from]) last += 1;
   const said = tokens
-    .filter((_token, at) => sentence[at] === sentence[from])
+    .slice(first, last + 1)
     .map(({ text }) => text)
     .join(' ');
   return contexts.some(({ beside, unless }) => beside.test(said) && unless?.test(said) !== true);

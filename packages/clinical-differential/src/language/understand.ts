@@ -21,7 +21,7 @@ import { withoutHeatOfThings } from './heat-of-things.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import { withoutParts } from './longest.ts';
 import { findMatches, type Match } from './match.ts';
-import { measuresOf, type Stretch } from './measures.ts';
+import { measuresOf } from './measures.ts';
 import { isOfPurpose, isToldByAnothers, isToldByMedicine, medicinePurposes, ownMedicineFrom } from './medicine-purposes.ts';
 import { isMeantOfMedicine } from './medicines-meant.ts';
 import type { Mention } from './mention.ts';
@@ -41,7 +41,8 @@ import { redSpotsInTheirSense } from './small-red-spots.ts';
 import { spentDenials } from './spent-denials.ts';
 import { spinalFluidCells } from './spinal-fluid-cells.ts';
 import { stabbed } from './stabbed.ts';
-import { structureOf } from './structure.ts';
+import { type Stretches, stretchesIn } from './stretches.ts';
+import { type Structure, structureOf } from './structure.ts';
 import { tabletCounts } from './tablet-counts.ts';
 import { isOnlyLookedFor } from './tests-meant.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -109,6 +110,7 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
   const { occurrences: located, known: recognised } = locate(language, tokens);
   const { readings, doses } = measuresOf(text);
   const { concepts } = language;
+  const given = stretchesIn(text, doses);
   const isHot = readings.some(({ measure, value }) => measure === 'body temperature' && value >= FEVER);
   const occurrences = withoutPuffyAnkles(
     concepts,
@@ -124,12 +126,14 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
   const found = inTheirConsciousness(language, tokens, structure, findMatches(language, structure, occurrences)).filter(
     (match) =>
       !match.used.some(({ from, to }) => isAge(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0)) &&
-      !isOfDose(language, tokens, doses, match) &&
+      !isOfDose(language, tokens, given, match) &&
       !isOfRemedy(tokens, match.from, match.to) &&
       !isReadAsRelief(tried, language.findings[match.target]?.id, match.from, match.to) &&
       isMeant(language, tokens, structure, match),
   );
   const purposes = medicinePurposes(language, tokens, structure, found);
+  // What stands in other sentences says nothing here, and a long text has thousands.
+  const [beside, against] = [bySentence(structure, found), bySentence(structure, purposes)];
   const matches = withoutForeignColours(
     language.concepts,
     structure,
@@ -137,12 +141,12 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
     occurrences,
     found.filter(
       (match) =>
-        !isDenialOfMore(language, tokens, structure, found, match) &&
-        !isOfPurpose(language, tokens, purposes, match) &&
+        !isDenialOfMore(language, tokens, structure, beside(match), match) &&
+        !isOfPurpose(language, tokens, against(match), match) &&
         !isOnlyLookedFor(tokens, structure, match) &&
         !isAskedAbout(language, tokens, structure, match) &&
         !radiatesFromElsewhere(language, tokens, structure, match) &&
-        isMeantOfMedicine(language, tokens, structure, found, match),
+        isMeantOfMedicine(language, tokens, structure, beside(match), match),
     ),
   );
   const matched = new Uint8Array(tokens.length);
@@ -168,7 +172,10 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
     writhing: writhingParts(tokens, structure),
   };
 
-  const isTold = (match: Match) => isToldByMedicine(language, tokens, purposes, match);
+  const [read, strength] = [stretchesIn(text, readings), stretchesIn(text, powers)];
+  // “PSA 48”, “AFP 12,000”: what has a value is the measure, and not the disease or finding that is written alike.
+  const named = stretchesIn(text, [...readings, ...dipped]);
+  const isTold = (match: Match) => isToldByMedicine(language, tokens, against(match), match);
   const isOfPregnantWoman = ({ finding, present, circumstance }: Mention) =>
     present && circumstance.whose === 'patient' && PREGNANCY.has(language.findings[finding]?.id ?? '');
   const isInChildbed = ({ finding, present, circumstance }: Mention) =>
@@ -178,9 +185,9 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
       (match) =>
         !(isDenied(denied, match) && isTold(match)) &&
         !isToldByAnothers(language, tokens, match) &&
-        !readings.some(({ start, end }) => overlaps(scene, match, start, end) && isMeasureWord(language, match)) &&
-        ![...readings, ...dipped].some((told) => isNameOfMeasure(scene, match, told)) &&
-        !powers.some(({ start, end }) => overlaps(scene, match, start, end)) &&
+        !(isMeasureWord(language, match) && lies(tokens, match, read.touch)) &&
+        !lies(tokens, match, named.hold) &&
+        !lies(tokens, match, strength.touch) &&
         !(isDenied(denied, match) && isMoreThanDenied(language, structure, match)),
     ),
     (match) => isDenied(denied, match),
@@ -200,7 +207,8 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
     else if (match.target >= language.firstDisease) for (const disease of diseaseOf(scene, match)) diseases.add(disease);
     else if ((mayCarry || !isOfPregnancy(language, match)) && !isUsualLoss(match)) mentions.push(mentionOf(scene, match));
   }
-  mentions.push(...measuredMentions(scene, possible, patient.ageYears, patient.sex));
+  // One after the other: more of them than a call takes arguments may stand in a long text.
+  for (const mention of measuredMentions(scene, possible, patient.ageYears, patient.sex)) mentions.push(mention);
   const isLoose = ({ target }: Match) => /diarrhoea/.test(language.findings[target]?.id ?? '');
   const loose = judged.filter((match) => isLoose(match) && !isDenied(denied, match)).map(({ from }) => from);
   const isSpent = (at: number) => matched[at] === 1 || (denied[at] ?? -1) >= 0;
@@ -227,10 +235,11 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
       ? bleedingAfterBirth(text, tokens, isSpent)
       : []),
   ];
-  mentions.push(...saidMentions(scene, said));
-  mentions.push(...followersOf(language, mentions));
+  for (const mention of saidMentions(scene, said)) mentions.push(mention);
+  for (const mention of followersOf(language, mentions)) mentions.push(mention);
+  const present = new Set(mentions.flatMap((mention) => (mention.present ? [mention.finding] : [])));
   for (const denial of generalDenials(language.concepts, tokens, structure, occurrences, matched, denied))
-    mentions.push(...denialMentions(scene, denial, mentions));
+    mentions.push(...denialMentions(scene, denial, present));
 
   const days = illnessDays(language, mentions);
   const onset = onsetOf(language, occurrences, denied);
@@ -248,32 +257,40 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
           ? []
           : [{ span: [start, end], words: `${text.slice(start, end)} (${UNITS[measure] ?? ''})`, why: 'unit-unclear' }],
       ),
-      ...notUnderstood(tokens, recognised, withMeasured(tokens, matched, [...readings, ...doses, ...said])),
+      ...notUnderstood(tokens, recognised, withMeasured(tokens, matched, stretchesIn(text, [...readings, ...doses, ...said]))),
     ],
     facts,
     diseases,
-    echoes: echoesOf(language, occurrences, matched, denied, tokens, structure, [...readings, ...doses]),
+    echoes: echoesOf(language, occurrences, matched, denied, tokens, structure, stretchesIn(text, [...readings, ...doses])),
     ...(days === undefined ? {} : { days }),
     ...(onset === undefined ? {} : { onset }),
   };
 }
 
 /** What a value is named by is understood as well. */
-function withMeasured(tokens: readonly Token[], matched: Uint8Array, places: readonly Stretch[]): Uint8Array {
+function withMeasured(tokens: readonly Token[], matched: Uint8Array, places: Stretches): Uint8Array {
   const all = matched.slice();
-  for (const [at, { start, end }] of tokens.entries()) if (places.some((place) => start < place.end && place.start < end)) all[at] = 1;
+  for (const [at, { start, end }] of tokens.entries()) if (places.touch(start, end)) all[at] = 1;
   return all;
 }
 
-const overlaps = ({ tokens }: Scene, { from, to }: Match, start: number, end: number) =>
-  (tokens[from]?.start ?? 0) < end && start < (tokens[to]?.end ?? 0);
+/** What begins or ends in the sentence in which a match begins. */
+function bySentence<T extends Pick<Match, 'from' | 'to'>>({ sentence }: Structure, all: readonly T[]): (match: Match) => readonly T[] {
+  const beginning = Map.groupBy(all, ({ from }) => sentence[from]);
+  const ending = Map.groupBy(
+    all.filter(({ from, to }) => sentence[from] !== sentence[to]),
+    ({ to }) => sentence[to],
+  );
+  const none: readonly T[] = [];
+  return ({ from }) => [...(beginning.get(sentence[from]) ?? none), ...(ending.get(sentence[from]) ?? none)];
+}
+
+const lies = (tokens: readonly Token[], { from, to }: Match, where: Stretches['touch']) =>
+  where(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0);
 /** A newborn of 33 weeks of gestation and a man whose wife expects are not with child. */
 const isOfPregnancy = ({ findings }: KnowledgeLanguage, { target }: Match) => PREGNANCY.has(findings[target]?.id ?? '');
 const PREGNANCY = new Set(['pregnant-now', 'early-pregnancy-under-20-weeks', 'late-pregnancy']);
 const FEVERS = new Set(['fever', 'high-fever', 'low-grade-fever']);
-/** “PSA 48”, “AFP 12,000”: what has a value is the measure, and not the disease or finding that is written alike. */
-const isNameOfMeasure = ({ tokens }: Scene, { from, to }: Match, { start, end }: Stretch) =>
-  (tokens[from]?.start ?? 0) >= start && (tokens[to]?.end ?? 0) <= end;
 /** “Fever of 39 °C” is read as a number; it is not said twice. */
 const isMeasureWord = ({ findings }: KnowledgeLanguage, { target }: Match) => findings[target]?.threshold !== undefined;
 
