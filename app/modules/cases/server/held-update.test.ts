@@ -51,7 +51,10 @@ it('they are told with the diagnosis, the closing one with the outcome, and say 
 });
 
 it('only the closing one waits where nothing but the outcome is held back, and none where nothing is', async () => {
-  expect(await updatesFor(nobody, await aContinuedCase(step('diagnosis', false), step('outcome', true)))).toEqual(['NS1 positive', 'outcome']);
+  expect(await updatesFor(nobody, await aContinuedCase(step('diagnosis', false), step('outcome', true)))).toEqual([
+    'NS1 positive',
+    'outcome',
+  ]);
   const openly = await aContinuedCase(step('diagnosis', false), step('outcome', false));
   expect(await updatesFor(nobody, openly)).toEqual(['NS1 positive', 'Home after dengue']);
 });

@@ -128,7 +128,11 @@ export async function dropEntries(db: Database, itemIds: readonly string[]): Pro
   const ids = (await withEntries(db, [itemIds])).map(({ id }) => id);
   for (const id of ids) {
     const entries = (await lockIssue(db, id))?.entries.filter(({ itemId }) => !itemIds.includes(itemId));
-    if (entries !== undefined) await db.update(issue).set({ entries, version: sql`${issue.version} + 1` }).where(eq(issue.id, id));
+    if (entries !== undefined)
+      await db
+        .update(issue)
+        .set({ entries, version: sql`${issue.version} + 1` })
+        .where(eq(issue.id, id));
   }
   return ids;
 }

@@ -44,7 +44,11 @@ export const fetchLinkPreviews = job({
   run: ({ services }, { urls, tries }) => readOrWait(services, urls, tries),
 });
 
-async function readOrWait({ database: { db }, jobs, settings: { publicUrl } }: Services, urls: readonly string[], tries: number): Promise<void> {
+async function readOrWait(
+  { database: { db }, jobs, settings: { publicUrl } }: Services,
+  urls: readonly string[],
+  tries: number,
+): Promise<void> {
   const missing = await readPreviews({ db, fetch: createOutboundFetch(), publicUrl }, urls);
   const startAfterSeconds = WAITS_SECONDS[tries];
   if (missing.length === 0 || startAfterSeconds === undefined) return;
