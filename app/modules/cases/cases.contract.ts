@@ -60,6 +60,13 @@ export const CaseUpdate = z.strictObject({
 });
 export type CaseUpdate = z.infer<typeof CaseUpdate>;
 
+/** An update as one reader may see it: what it says comes with the step it opens with. */
+const ShownUpdate = CaseUpdate.extend({
+  title: z.string().nullable(),
+  text: RichText.nullable(),
+  opensWith: z.enum(['diagnosis', 'outcome']).nullable(),
+});
+
 /** What authors write of it. */
 export const UPDATE_LENGTH = 6000;
 
@@ -81,7 +88,7 @@ export const CaseView = z.strictObject({
       })
       .nullable(),
   }),
-  updates: z.array(CaseUpdate),
+  updates: z.array(ShownUpdate),
   /** There are take-home points or references, which open with the diagnosis that is held back. */
   closingHeld: z.boolean(),
   respondents: z.strictObject({ kind: z.enum(RESPONDENTS), specialities: z.array(z.string()) }),

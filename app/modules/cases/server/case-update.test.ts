@@ -7,7 +7,7 @@ import { fromPlainText, type RichInline, type RichText } from '#platform/richtex
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { editCaseUpdate, removeCaseUpdate } from '../case-update.contract.ts';
-import { addCaseUpdate, getCase, restoreCase, withdrawCase } from '../cases.contract.ts';
+import { addCaseUpdate, getCase, openStep, restoreCase, withdrawCase } from '../cases.contract.ts';
 import { aPublishedCase } from '../testing/cases.factory.ts';
 
 const TELLING = fromPlainText('Kembali tanggal 12 November 2026.');
@@ -27,11 +27,17 @@ beforeEach(async () => {
   follower = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
   id = await aPublishedCase(world, author);
   await follower.call(followItem, { itemId: id, following: true });
+  // With what was held back opens how it went on: held-update.test.ts
+  await follower.call(openStep, { id, kind: 'diagnosis' });
 });
 
 const add = (change: object = {}) =>
   author.call(addCaseUpdate, { id, title: 'Day three', text: fromPlainText('The fever is gone.'), ...change });
-const seen = async (caller = follower) => (await caller.call(getCase, { id })).updates;
+const seen = async (caller = follower) =>
+  (await caller.call(getCase, { id })).updates.map(({ opensWith, ...update }) => {
+    expect(opensWith).toBeNull();
+    return update;
+  });
 const heard = async () => {
   await world.settle();
   const { data } = await follower.call(listNotifications, {});

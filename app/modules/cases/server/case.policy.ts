@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { CaseContent } from '../case-content.contract.ts';
-import type { CaseView } from '../cases.contract.ts';
+import type { CaseUpdate, CaseView } from '../cases.contract.ts';
 import type { Tally } from './case.store.ts';
 
 export type Results = NonNullable<NonNullable<CaseView['content']['question']>['results']>;
@@ -42,6 +42,15 @@ export const mayAnswer = (refusal: string | null, isAuthor: boolean, myAnswer: n
  */
 export const holdsClosing = (steps: readonly ShownStep[], seesAll: boolean): boolean =>
   !seesAll && steps.some(({ kind, open }) => kind === 'diagnosis' && !open);
+
+export type ShownUpdate = CaseView['updates'][number];
+
+/** How a case went on tells what it was, and the update that closes it how it ended: they wait until their reader has opened that. */
+export function shownUpdate(update: CaseUpdate, steps: readonly ShownStep[], seesAll: boolean): ShownUpdate {
+  const isHeld = (kind: string) => !seesAll && steps.some((step) => step.kind === kind && !step.open);
+  const opensWith = isHeld('diagnosis') ? 'diagnosis' : update.closes && isHeld('outcome') ? 'outcome' : null;
+  return opensWith === null ? { ...update, opensWith } : { ...update, opensWith, title: null, text: null };
+}
 
 /** Whether a reader may open a step: those before it that are held back come first. */
 export function isNextStep(steps: CaseContent['disclosure'], kind: string, opened: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import type { ImageRef } from '#modules/media/media.contract.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
 import type { CaseContent } from '../case-content.contract.ts';
 import type { CaseCard, CaseSummary, CaseView } from '../cases.contract.ts';
-import { holdsClosing, mayAnswer, resultsOf, seesResults, shownSteps } from './case.policy.ts';
+import { holdsClosing, mayAnswer, resultsOf, seesResults, shownSteps, shownUpdate } from './case.policy.ts';
 import type { CaseParts } from './case.store.ts';
 
 export interface CaseReader {
@@ -23,7 +23,8 @@ export function caseView(item: ItemCard, parts: CaseParts, reader: CaseReader, {
   const { isAuthor, isStaff, readsAll, refusal } = reader;
   const { images, disclosure, question, ...content } = parts.content;
   const steps = shownSteps(disclosure, { readsAll, opened: parts.my_steps }, parts.step_counts);
-  const closingHeld = holdsClosing(steps, isAuthor || isStaff) && content.takeHome.length + content.references.length > 0;
+  const seesAll = isAuthor || isStaff;
+  const closingHeld = holdsClosing(steps, seesAll) && content.takeHome.length + content.references.length > 0;
   const shown = seesResults(isAuthor, parts.my_answer);
   return {
     item: item as CaseSummary,
@@ -46,8 +47,11 @@ export function caseView(item: ItemCard, parts: CaseParts, reader: CaseReader, {
               results: shown ? resultsOf(question.options.length, parts.tallies) : null,
             },
     },
-    // Of a case that was opened again no update says how it ended.
-    updates: item.solved ? parts.updates : parts.updates.map((update) => ({ ...update, closes: false })),
+    updates: parts.updates.map((update) => {
+      const shownHere = shownUpdate(update, steps, seesAll);
+      // Of a case that was opened again no update says how it ended.
+      return item.solved ? shownHere : { ...shownHere, closes: false };
+    }),
     closingHeld,
     version: parts.version,
     ...extras,

@@ -84,6 +84,8 @@ describe('a published case', () => {
       .toBe(1);
     await follower.page.getByText('tells how a case you follow went on').click();
     await follower.page.waitForURL(new RegExp(`/cases/${id}`));
+    // The diagnosis is held back, and how it went on with it.
+    await follower.page.getByRole('button', { name: 'Open step 1' }).click();
     await follower.page.getByText('Walks without help.').waitFor();
     expect([...author.complaints, ...follower.complaints]).toEqual([]);
   });

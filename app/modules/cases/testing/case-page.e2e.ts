@@ -8,7 +8,7 @@ import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { says, sends } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
-import { answerCase, getCase, listCases } from '../cases.contract.ts';
+import { addCaseUpdate, answerCase, getCase, listCases } from '../cases.contract.ts';
 import { callAs, publishAs } from './case.journey.ts';
 
 const QUESTION = 'What do you do with this fluid?';
@@ -83,6 +83,27 @@ describe('the question', () => {
     await page.getByText('You answered B.').waitFor();
     expect(complaints).toEqual([]);
   });
+});
+
+it('tells how it went on with the diagnosis, and how it ended with the outcome', async () => {
+  const author = await visit({ as: 'helen' });
+  const step = (kind: 'diagnosis' | 'outcome', text: string) => ({ kind, text: fromPlainText(text), held: true });
+  const disclosure = [step('diagnosis', 'Gout after all.'), step('outcome', 'No second attack.')];
+  const id = await publishAs(author.context, { content: { title: 'A toe that was told of later', disclosure } });
+  await callAs(author.context, addCaseUpdate, { id, title: 'Urate on day two', text: fromPlainText('It was high.') });
+  await callAs(author.context, addCaseUpdate, { id, title: 'A year on', text: fromPlainText('Allopurinol.'), closes: true });
+
+  const { page, complaints } = await visit({ as: 'dewi' });
+  const source = await (await page.request.get(`/cases/${id}`)).text();
+  for (const held of ['Urate on day two', 'It was high', 'A year on', 'Allopurinol']) expect(source).not.toContain(held);
+  await open(page, `/cases/${id}`);
+  expect(await page.getByText('Opens with the diagnosis.', { exact: true }).count()).toBe(2);
+  await page.getByRole('button', { name: 'Open step 1' }).click();
+  await page.getByRole('heading', { name: 'Urate on day two' }).waitFor();
+  expect(await page.getByText('Opens with the outcome.', { exact: true }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Open step 2' }).click();
+  await page.getByRole('heading', { name: 'A year on' }).waitFor();
+  expect(complaints).toEqual([]);
 });
 
 it('opens what was held back one step after the other, and keeps it open', async () => {

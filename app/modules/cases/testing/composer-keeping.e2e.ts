@@ -134,7 +134,7 @@ it('leads through the sign-in and back to the text when the session ended elsewh
 });
 
 it('keeps both versions of a draft that was changed in two windows, and lets the writer choose', async () => {
-  const author = await visit({ as: 'ananya' });
+  const author = await visit({ as: 'ananya', timezoneId: 'Asia/Jakarta' });
   const { page, context } = author;
   const composer = await openComposer(page);
   const first = saveOf(page, WRITING.complaint);
@@ -150,6 +150,7 @@ it('keeps both versions of a draft that was changed in two windows, and lets the
   await saved;
   await composer.part('presentation').getByRole('textbox').fill('A better story');
   await page.getByRole('heading', { name: 'Two versions of this draft' }).waitFor();
+  expect(await page.getByText(/last saved/).innerText()).toMatch(/last saved \d\d:\d\d\./);
   for (const text of ['A better title', 'A better story', WRITING.title, 'She slipped on wet tiles']) {
     await page.getByText(text).first().waitFor();
   }

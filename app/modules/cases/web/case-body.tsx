@@ -29,7 +29,7 @@ export function CaseBody({ view }: CaseBodyProps) {
           show={() => <CaseFindings content={findings} figures={<CaseFigures figures={findings.images} />} />}
         />
         {question !== null && <CaseQuestion caseId={item.id} question={question} can={can} respondents={view.respondents} />}
-        <CaseSteps caseId={item.id} steps={disclosure} closingHeld={view.closingHeld} />
+        <CaseSteps caseId={item.id} steps={disclosure} awaited={awaitedBy(view)} />
         <CaseUpdates caseId={item.id} updates={view.updates} isOwn={can.update} />
         <CaseClosing content={content} held={view.closingHeld} />
       </article>
@@ -38,3 +38,9 @@ export function CaseBody({ view }: CaseBodyProps) {
     </div>
   );
 }
+
+/** The steps with which more of this page opens than they say. */
+const awaitedBy = ({ closingHeld, updates }: CaseView) => [
+  ...(closingHeld ? (['diagnosis'] as const) : []),
+  ...updates.flatMap(({ opensWith }) => opensWith ?? []),
+];

@@ -19,12 +19,12 @@ type Step = CaseView['content']['disclosure'][number];
 export interface CaseStepsProps {
   caseId: string;
   steps: readonly Step[];
-  /** With the diagnosis opens what stands below. */
-  closingHeld: boolean;
+  /** What stands below opens with these. */
+  awaited: readonly Step['kind'][];
 }
 
 /** Diagnosis, management, outcome: what the author held back opens one by one, in order. */
-export function CaseSteps({ caseId, steps: initially, closingHeld }: CaseStepsProps) {
+export function CaseSteps({ caseId, steps: initially, awaited }: CaseStepsProps) {
   const t = useTexts('cases');
   const { run, pending, failure } = useCommand(openStep);
   const { message } = useFailure(failure);
@@ -40,7 +40,7 @@ export function CaseSteps({ caseId, steps: initially, closingHeld }: CaseStepsPr
     setSteps((known) =>
       known.map((step) => (step.kind === kind ? { ...step, open: true, openedBy: step.openedBy + 1, text: output.text } : step)),
     );
-    if (closingHeld && kind === 'diagnosis') void revalidate();
+    if (awaited.includes(kind)) void revalidate();
     requestAnimationFrame(() => document.getElementById(stepId(kind))?.focus());
   }
 

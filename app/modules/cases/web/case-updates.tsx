@@ -16,10 +16,10 @@ export function CaseUpdates({ caseId, updates, isOwn }: { caseId: string; update
   return (
     <div id="updates" className={css.updates}>
       {updates.map((update) => {
-        const { id, day, title, text, closes, at, editedAt } = update;
+        const { id, day, title, text, opensWith, closes, at, editedAt } = update;
         return (
           <section key={id} id={`update-${id}`} aria-labelledby={`update-${id}-title`} className={css.update}>
-            <p className={css.eyebrow}>
+            <p className={css.eyebrow} id={title === null ? `update-${id}-title` : undefined}>
               <Icon of="refresh" size="s" decorative />
               {t('page.update', { day })}
               <span className={css.when}>
@@ -28,13 +28,18 @@ export function CaseUpdates({ caseId, updates, isOwn }: { caseId: string; update
               {editedAt !== null && <span className={css.when}>{t('page.updateEdited')}</span>}
               {closes && <Badge tone="good">{t('page.closes')}</Badge>}
             </p>
-            <h2 id={`update-${id}-title`} className="t-head">
-              {title}
-            </h2>
-            <div className="read">
-              <RichText doc={text} />
-            </div>
-            {isOwn && <OwnCaseUpdate caseId={caseId} update={update} />}
+            {opensWith !== null && <p className="muted">{t(`page.updateHeld.${opensWith}`)}</p>}
+            {title !== null && text !== null && (
+              <>
+                <h2 id={`update-${id}-title`} className="t-head">
+                  {title}
+                </h2>
+                <div className="read">
+                  <RichText doc={text} />
+                </div>
+                {isOwn && <OwnCaseUpdate caseId={caseId} update={{ ...update, title, text }} />}
+              </>
+            )}
           </section>
         );
       })}

@@ -2,7 +2,7 @@
 import { changeItem, indexedItemsByIds, itemStatuses, lockItem } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
-import { findIssue, issueIdsWith, issuesByIds } from './issue.store.ts';
+import { dropEntries, findIssue, issueIdsWith, issuesByIds } from './issue.store.ts';
 import { issueCard, summaryOf } from './issue-words.view.ts';
 import type { NewsletterRow } from './newsletter.store.ts';
 
@@ -10,8 +10,17 @@ type Writing = Pick<Context, 'db' | 'emit'>;
 
 /** An entry can be read again, or by others than before, or by nobody: the issues it stands in say so, and are found by other words. */
 export async function retellIssuesWith(context: Writing, itemId: string): Promise<void> {
+  await retell(context, await issueIdsWith(context.db, itemId));
+}
+
+/** Entries are erased: nothing of what was said of them stays either. */
+export async function forgetEntries(context: Writing, itemIds: readonly string[]): Promise<void> {
+  await retell(context, await dropEntries(context.db, itemIds));
+}
+
+async function retell(context: Writing, ids: readonly string[]): Promise<void> {
   const { db } = context;
-  const known = await itemStatuses(db, await issueIdsWith(db, itemId));
+  const known = await itemStatuses(db, ids);
   for (const id of [...known.keys()].sort()) await changeItem(context, id, { summary: await freshSummary(db, id) });
 }
 

@@ -116,6 +116,27 @@ const byIds = prepared<IssueRow>(
 
 export const issuesByIds = async (db: Database, ids: readonly string[]): Promise<IssueRow[]> => (ids.length === 0 ? [] : byIds(db, [ids]));
 
+const withEntries = prepared<{ id: string }>(
+  'newsletters.issuesWithEntries',
+  `select distinct i.id from unnest($1::text[]) e(id)
+    cross join lateral (select id from newsletters.issue where entries::jsonb @> jsonb_build_array(jsonb_build_object('itemId', e.id))) i
+    order by i.id`,
+);
+
+/** Takes items out of every issue they stand in, with what is said of them, and returns these. Whoever writes one sees its change. */
+export async function dropEntries(db: Database, itemIds: readonly string[]): Promise<string[]> {
+  const ids = (await withEntries(db, [itemIds])).map(({ id }) => id);
+  for (const id of ids) {
+    const entries = (await lockIssue(db, id))?.entries.filter(({ itemId }) => !itemIds.includes(itemId));
+    if (entries !== undefined)
+      await db
+        .update(issue)
+        .set({ entries, version: sql`${issue.version} + 1` })
+        .where(eq(issue.id, id));
+  }
+  return ids;
+}
+
 /** Issues that were published with this item in them. */
 export async function issueIdsWith(db: Database, itemId: string): Promise<string[]> {
   const rows = await db

@@ -1,14 +1,14 @@
 import { forumDeleted } from '#modules/forums/forum-closing.contract.ts';
 import { forumChanged } from '#modules/forums/forums.contract.ts';
 import { memberIdByEmail } from '#modules/identity/server/identity.public.ts';
-import { itemAudienceChanged, itemPublished, itemWithdrawn } from '#modules/library/library-events.contract.ts';
+import { itemAudienceChanged, itemPublished, itemsErased, itemWithdrawn } from '#modules/library/library-events.contract.ts';
 import { eraseAll, leavePlace, narrowAudience } from '#modules/library/server/library.public.ts';
 import { mailRefused } from '#platform/delivery/refusal.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { settleIssues } from './archive.store.ts';
 import { findIssue, setState } from './issue.store.ts';
 import { audienceOf, sendIssue } from './issue-publishing.job.ts';
-import { retellIssue, retellIssuesWith } from './issue-retelling.view.ts';
+import { forgetEntries, retellIssue, retellIssuesWith } from './issue-retelling.view.ts';
 import { issuesOfForum, leaveForum, noteRefusal } from './newsletter.store.ts';
 
 export const newsletterSubscribers = [
@@ -48,5 +48,11 @@ export const newsletterSubscribers = [
 
   subscribe(itemPublished, 'newsletters.entryIsBack', (context, { itemId }) => retellIssuesWith(context, itemId)),
   subscribe(itemWithdrawn, 'newsletters.entryIsGone', (context, { itemId }) => retellIssuesWith(context, itemId)),
+  subscribe(itemsErased, 'newsletters.forgetErased', (context, { items }) =>
+    forgetEntries(
+      context,
+      items.map(({ id }) => id),
+    ),
+  ),
   subscribe(itemAudienceChanged, 'newsletters.entryIsForOthers', (context, { itemId }) => retellIssuesWith(context, itemId)),
 ];

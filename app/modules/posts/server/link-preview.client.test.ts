@@ -69,14 +69,25 @@ describe('a link preview', () => {
     const world = await openTestWorld();
     const { db } = world.runtime.database;
     const urls = [`${base}/latin`, `${base}/article`];
-    await readPreviews(db, near, urls.slice(0, 1));
+    const reading = { db, fetch: near, publicUrl: 'https://kolegia.example' };
+    await readPreviews(reading, urls.slice(0, 1));
     outOfOrder = 503;
-    expect(await readPreviews(db, near, urls)).toEqual([`${base}/article`]);
+    expect(await readPreviews(reading, urls)).toEqual([`${base}/article`]);
     outOfOrder = null;
-    expect(await readPreviews(db, near, urls)).toEqual([]);
+    expect(await readPreviews(reading, urls)).toEqual([]);
     outOfOrder = 503;
-    expect(await readPreviews(db, near, urls)).toEqual([]);
+    expect(await readPreviews(reading, urls)).toEqual([]);
     outOfOrder = null;
+    await world.close();
+  });
+
+  it('is kept of no page of ours, where it would stay when the page is taken down', async () => {
+    const world = await openTestWorld();
+    const { db, pool } = world.runtime.database;
+    const [own, other] = [`${base}/article`, `${base}/latin`.replace('127.0.0.1', 'localhost')];
+    expect(await readPreviews({ db, fetch: near, publicUrl: base.replace('http:', 'https:') }, [own, other])).toEqual([]);
+    const { rows } = await pool.query('select url from posts.link_preview where url = any($1)', [[own, other]]);
+    expect(rows).toEqual([{ url: other }]);
     await world.close();
   });
 

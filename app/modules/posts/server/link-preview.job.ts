@@ -13,8 +13,15 @@ const FRESH_DAYS = 7;
 /** After a minute, then ever later: what is down for half a day is shown without a preview. */
 const WAITS_SECONDS = [60, 600, 3600, 6 * 3600] as const;
 
-/** Reads what is not known yet, and writes it down as it comes. Returns the addresses that may be read another time. */
-export async function readPreviews(db: Database, fetch: OutboundFetch, urls: readonly string[]): Promise<string[]> {
+/**
+ * Reads what is not known yet, and writes it down as it comes. Returns the addresses that may be read another time. Of pages of our own
+ * nothing is kept: it would stay when they are taken down.
+ */
+export async function readPreviews(
+  { db, fetch, publicUrl }: { db: Database; fetch: OutboundFetch; publicUrl: string },
+  linked: readonly string[],
+): Promise<string[]> {
+  const urls = linked.filter((url) => !isOn(publicUrl, url));
   const fresh = await freshPreviews(db, urls, FRESH_DAYS);
   const missing: string[] = [];
   for (const url of urls) {
@@ -25,6 +32,11 @@ export async function readPreviews(db: Database, fetch: OutboundFetch, urls: rea
   return missing;
 }
 
+const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
+
+/** By whichever scheme. */
+const isOn = (publicUrl: string, url: string): boolean => hostOf(url) === hostOf(publicUrl);
+
 /** Asks the pages that a post links to what they are; posts show what is known when they are read. */
 export const fetchLinkPreviews = job({
   name: 'posts.fetchLinkPreviews',
@@ -32,8 +44,12 @@ export const fetchLinkPreviews = job({
   run: ({ services }, { urls, tries }) => readOrWait(services, urls, tries),
 });
 
-async function readOrWait({ database: { db }, jobs }: Services, urls: readonly string[], tries: number): Promise<void> {
-  const missing = await readPreviews(db, createOutboundFetch(), urls);
+async function readOrWait(
+  { database: { db }, jobs, settings: { publicUrl } }: Services,
+  urls: readonly string[],
+  tries: number,
+): Promise<void> {
+  const missing = await readPreviews({ db, fetch: createOutboundFetch(), publicUrl }, urls);
   const startAfterSeconds = WAITS_SECONDS[tries];
   if (missing.length === 0 || startAfterSeconds === undefined) return;
   await jobs.enqueue(db, fetchLinkPreviews, { urls: missing, tries: tries + 1 }, { startAfterSeconds });

@@ -1,9 +1,9 @@
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
 import headCss from '#modules/library/web/widgets/item-head.module.css';
 import { LaterItemActs } from '#modules/library/web/widgets/later-item-parts.tsx';
-import { formatMoment } from '#platform/i18n/format.ts';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { TimeAgo } from '#platform/web/time-ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { PostView } from '../posts.contract.ts';
 import css from './post-head.module.css';
@@ -12,7 +12,6 @@ import css from './post-head.module.css';
 export function PostHead({ view }: { view: PostView }) {
   const t = useTexts('posts');
   const reference = useTexts('reference');
-  const language = useLanguage();
   const { item, editedAt, audience } = view;
   return (
     <header className={headCss.head}>
@@ -31,7 +30,11 @@ export function PostHead({ view }: { view: PostView }) {
       <div className={headCss.by}>
         <div>
           <ItemByline byline={item.byline} at={item.publishedAt} />
-          {editedAt !== null && <p className={css.edited}>{t('page.edited', { at: formatMoment(language, editedAt) })}</p>}
+          {editedAt !== null && (
+            <p className={css.edited}>
+              {t('page.edited')} <TimeAgo iso={editedAt} />
+            </p>
+          )}
         </div>
         <LaterItemActs item={item} />
       </div>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { type ImageRef, imageSource } from '#modules/media/media.contract.ts';
-import { formatMoment } from '#platform/i18n/format.ts';
 import type { Translate } from '#platform/i18n/translator.ts';
 import { differences, type Version } from '#platform/web/draft-copy.ts';
-import { useLanguage } from '#platform/web/i18n.tsx';
 import { useCopy } from '#platform/web/use-copy.ts';
 import type { Conflict } from '#platform/web/use-draft.ts';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { Button } from '#ui/button.tsx';
 import css from './draft-conflict.module.css';
 
@@ -26,7 +25,7 @@ export interface DraftConflictProps<Settings extends object> {
 
 /** Two versions side by side, part by part: nothing is overwritten before the author has seen both. Texts of the caller: `compose.conflict`. */
 export function DraftConflict<Settings extends object>({ conflict, linesOf, onResolve, t }: DraftConflictProps<Settings>) {
-  const language = useLanguage();
+  const momentOf = useMoment();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const { mine, other } = conflict;
   // What readers see by now, or a draft that was saved elsewhere.
@@ -38,7 +37,7 @@ export function DraftConflict<Settings extends object>({ conflict, linesOf, onRe
       <h2 id="conflict" className="t-head">
         {t(of('title'))}
       </h2>
-      <p className="muted">{t(of('text'), { at: formatMoment(language, other.updatedAt) })}</p>
+      <p className="muted">{t(of('text'), { at: momentOf(other.updatedAt) })}</p>
       {differences(mine, other).map((part) => (
         <fieldset key={part} className={css.part}>
           <legend className="t-sub">{t(`compose.conflict.part.${part}`)}</legend>
