@@ -34,6 +34,8 @@ it('words that are looked for as they were typed stay so on every tab, and witho
   const tabs = SEARCH_KINDS.map((kind) => `/search?q=dengeu${kind === 'all' ? '' : `&kind=${kind}`}&language=id&as=typed`);
   expect(links).toEqual(tabs);
   expect(page.match(/<noscript>(<button [^>]*>)/)?.[1]).toMatch(/(?=.* name="as").* value="typed"/);
+  // Nothing there: the way to everything.
+  expect(pageOf('q=dengeu&kind=videos&as=typed', {}).page).toMatch(/href="\/search\?q=dengeu&as=typed"[^>]*>Search everything</);
   const plain = pageOf('q=dengeu&language=id', { places: [place] });
   expect(plain.links.filter((link) => link.includes('as='))).toEqual([]);
   expect(plain.page).not.toContain('name="as"');

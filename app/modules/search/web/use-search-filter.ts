@@ -26,17 +26,12 @@ export interface SearchFilter {
   readonly asTyped: boolean;
 }
 
-export const NO_FILTER: Omit<SearchFilter, 'q'> = {
-  kind: 'all',
-  speciality: null,
-  language: null,
-  time: null,
-  solved: null,
-  asTyped: false,
-};
+export const NO_NARROWING = { kind: 'all', speciality: null, language: null, time: null, solved: null } as const;
 
-export const isNarrowed = ({ q: _, asTyped: __, ...filter }: SearchFilter): boolean =>
-  Object.entries(filter).some(([name, value]) => value !== NO_FILTER[name as keyof typeof NO_FILTER]);
+export const NO_FILTER: Omit<SearchFilter, 'q'> = { ...NO_NARROWING, asTyped: false };
+
+export const isNarrowed = (filter: SearchFilter): boolean =>
+  Object.entries(NO_NARROWING).some(([name, nothing]) => filter[name as keyof typeof NO_NARROWING] !== nothing);
 
 const LANGUAGES = ['en', 'id'] as const;
 const ANSWERS = { yes: true, no: false } as const;
