@@ -12,6 +12,7 @@ import { asked } from '#modules/search/server/asking.store.ts';
 import { partialHits } from '#modules/search/server/partial-search.store.ts';
 import { findItems } from '#modules/search/server/search.store.ts';
 import type { Database } from '#platform/db/database.ts';
+import { forgetAnswersAbout } from '#platform/db/platform.store.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { loadScaledWorld } from '../../sample/scaled-world.ts';
 
@@ -127,6 +128,20 @@ it('who else gave the registration number of those who wait is looked up by that
   const [, counting = ''] = await plansThrough((db) => listWaiting(db, { limit: 20 }));
   expect(counting).toContain('member_registration');
   expect(counting).not.toContain('Seq Scan on member holder');
+});
+
+it('kept answers that speak of something that is erased are found by an index: a day of them is millions', async () => {
+  await database().pool.query(
+    `insert into platform.idempotency (caller, operation, key, input_hash, response)
+     select 'm' || n % 100, 'forums.writeThread', 'k' || n, '', json_build_object('about', array['i' || n, 'f' || n % 40], 'sealed', '')::jsonb
+     from generate_series(1, 4000) n`,
+  );
+  await database().pool.query('analyze platform.idempotency');
+  const [plan = ''] = await plansThrough((db) => forgetAnswersAbout(db, ['i7', 'i8']));
+  expect(plan).toContain('Bitmap Index Scan on idempotency_about');
+  expect(plan).not.toContain('Seq Scan');
+  const { rows } = await database().pool.query('select key from platform.idempotency where response is null order by 1');
+  expect(rows).toEqual([{ key: 'k7' }, { key: 'k8' }]);
 });
 
 /** How the rest is to be planned is said, not explained. */

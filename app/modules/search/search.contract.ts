@@ -94,8 +94,9 @@ export const Facets = z.strictObject({
   /** False: only the newest `among` were counted, and there are more. */
   exact: z.boolean(),
   among: counted,
-  /** Of colleagues, forums and communities, more than `MOST_COUNTED` stands for that many or more. */
+  /** Of colleagues, more than `MOST_COUNTED` stands for that many or more; of forums and communities as many as are shown. */
   kinds: z.array(z.strictObject({ value: z.enum(SEARCH_KINDS), count: counted })),
+  /** Under `people` those of colleagues; none where there are more than `MOST_COUNTED`. */
   specialities: z.array(z.strictObject({ value: z.string(), count: counted })).max(12),
   languages: z.array(z.strictObject({ value: z.enum(['en', 'id']), count: counted })),
   solved: z.array(z.strictObject({ value: z.enum(['yes', 'no']), count: counted })),
@@ -105,7 +106,8 @@ export type Facets = z.infer<typeof Facets>;
 export const SearchQuery = line(QUERY_LENGTH, 'search.validation.query', { tooLong: 'search.validation.queryLong' });
 
 const MAX_TOPICS = 20;
-const MAX_PLACES = 20;
+/** Half of them forums, half communities. */
+export const MAX_PLACES = 100;
 
 export const search = query('search.search', {
   summary:

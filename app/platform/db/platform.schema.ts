@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const platform = pgSchema('platform');
@@ -34,7 +35,13 @@ export const idempotency = platform.table(
     response: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.caller, t.operation, t.key] }), index('idempotency_age').on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.caller, t.operation, t.key] }),
+    index('idempotency_age').on(t.createdAt),
+    index('idempotency_about').using('gin', sql`(${t.response}->'about')`).with({ fastupdate: false }),
+    // Of servers of before 2026-11-23, which did not say it.
+    index('idempotency_unsaid').on(t.createdAt).where(sql`not response ? 'about'`),
+  ],
 );
 
 /** Small facts the server keeps about itself, such as when the sample world was made. */

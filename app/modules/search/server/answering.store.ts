@@ -9,16 +9,18 @@ import {
   type Found,
   type FoundPlace,
   ITEM_KINDS_OF,
+  MAX_PLACES,
   MOST_COUNTED,
+  PLACE_TYPES,
   type SearchFilters,
   type SearchTime,
 } from '../search.contract.ts';
 import type { Asked } from './asking.store.ts';
-import { kindLabel, languageLabel, solvedLabel, specialityLabel } from './document-age.policy.ts';
+import { kindLabel, languageLabel, solvedLabel, specialitiesIn, specialityLabel } from './document-age.policy.ts';
 import { facetsOf } from './facets.policy.ts';
 import { showFound } from './found.view.ts';
 import { partialHits } from './partial-search.store.ts';
-import { countPeople, findPeople, type PersonHit, type PersonSearch } from './person.store.ts';
+import { countLabels, countPeople, findPeople, type PersonHit, type PersonSearch } from './person.store.ts';
 import { stillThere } from './place.view.ts';
 import { countPlaces, findPlaces, type PlaceHit } from './place-index.store.ts';
 import { findItems, type Hits, type ItemSearch, NO_HITS } from './search.store.ts';
@@ -55,7 +57,8 @@ export interface Answer {
 /** Colleagues, and of forums and communities each, before the rest, on the first page of everything. */
 const PEOPLE_FIRST = 3;
 const PLACES_FIRST = 2;
-const MOST_PLACES = 10;
+/** On their own tab, where there are no more pages of them. */
+const MOST_PLACES = MAX_PLACES / PLACE_TYPES.length;
 /** With fewer than this, what lacks some of the words follows. */
 const FEW = 5;
 
@@ -158,7 +161,9 @@ async function facetsFor(
   return facetsOf(counted, wish, all, {
     topics,
     people: await countPeople(db, personSearch, MOST_COUNTED + 1),
-    places: hasPlaces(wish) ? await countPlaces(db, question.items.simple, MOST_COUNTED + 1) : 0,
+    // As many as are shown.
+    places: hasPlaces(wish) ? await countPlaces(db, question.items.simple, MOST_PLACES) : 0,
+    specialities: wish.kind === 'people' ? specialitiesIn(await countLabels(db, personSearch, MOST_COUNTED)) : new Map(),
   });
 }
 

@@ -65,5 +65,8 @@ const agesFrom = (label: string, age: number, count: number): string =>
 
 export const kindLabel = (kind: string) => `#k${kind}`;
 export const specialityLabel = (slug: string) => `#s${slug}`;
+/** Of what is counted by label, the specialities by their slugs. */
+export const specialitiesIn = (counts: ReadonlyMap<string, number>): Map<string, number> =>
+  new Map([...counts].flatMap(([label, count]) => (label.startsWith('#s') ? [[label.slice(2), count] as const] : [])));
 export const languageLabel = (language: 'en' | 'id') => `#l${language}`;
 export const solvedLabel = (solved: boolean) => (solved ? '#solved' : '#open');

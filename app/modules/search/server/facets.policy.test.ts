@@ -13,7 +13,7 @@ const rows = [
   row('video', ['cardiology']),
   row('series', ['neurology']),
 ];
-const beside = { people: 3, topics: 1, places: 2 };
+const beside = { people: 3, topics: 1, places: 2, specialities: new Map<string, number>() };
 const counts = (list: readonly { value: string; count: number }[]) => Object.fromEntries(list.map(({ value, count }) => [value, count]));
 
 it('counts each filter as if it were not set, and the others as they are', () => {

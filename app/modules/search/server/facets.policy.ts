@@ -19,18 +19,27 @@ interface Beside {
   readonly topics: number;
   /** Forums and communities, which stand with threads. */
   readonly places: number;
+  /** Where colleagues are chosen, of them. */
+  readonly specialities: ReadonlyMap<string, number>;
 }
 
 /**
  * `rows` fit everything but kind, speciality, language and whether it is solved. Each of these is counted among the rows that fit the
  * others, so that the counts say what another choice would bring. `exact`: nothing else fits.
  */
-export function facetsOf(rows: readonly Counted[], choice: Choice, exact: boolean, { people, topics, places }: Beside): Facets {
+export function facetsOf(
+  rows: readonly Counted[],
+  choice: Choice,
+  exact: boolean,
+  { people, topics, places, specialities: ofPeople }: Beside,
+): Facets {
+  // Colleagues and topics have nothing of what items are narrowed by.
+  const chosen = choice.kind === 'people' || choice.kind === 'topics' ? [] : rows;
   const byKind = rows.filter((row) => fits(row, { ...choice, kind: 'all' }));
-  const byLanguage = rows.filter((row) => fits(row, { ...choice, language: undefined }));
-  const bySpeciality = rows.filter((row) => fits(row, { ...choice, speciality: undefined }));
-  const bySolved = rows.filter((row) => fits(row, { ...choice, solved: undefined }));
-  const specialities = new Map<string, number>();
+  const byLanguage = chosen.filter((row) => fits(row, { ...choice, language: undefined }));
+  const bySpeciality = chosen.filter((row) => fits(row, { ...choice, speciality: undefined }));
+  const bySolved = chosen.filter((row) => fits(row, { ...choice, solved: undefined }));
+  const specialities = new Map(ofPeople);
   for (const { specialities: slugs } of bySpeciality) for (const slug of slugs) specialities.set(slug, (specialities.get(slug) ?? 0) + 1);
   return {
     exact,

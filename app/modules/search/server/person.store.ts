@@ -60,6 +60,24 @@ export async function countPeople(
   return row?.count ?? 0;
 }
 
+const countedByLabel = prepared<{ label: string; count: number }>(
+  'search.countPeopleByLabel',
+  `select l.lexeme as label, count(*)::int as count from (select words from search.person
+       where words @@ $1::tsquery and member_id <> all($2::text[]) and ${DEAR} limit $3) p, unnest(p.words) l
+     where starts_with(l.lexeme, '#') group by 1`,
+);
+
+/** How many of them bear each label, where there are no more than `most`; otherwise nothing, for of some it would say too little. */
+export async function countLabels(
+  db: Database,
+  { query, except }: Pick<PersonSearch, 'query' | 'except'>,
+  most: number,
+): Promise<ReadonlyMap<string, number>> {
+  const people = await countPeople(db, { query, labels: [], except }, most + 1);
+  if (query === null || people === 0 || people > most) return new Map();
+  return new Map((await countedByLabel(db, [query.exact, except, most])).map(({ label, count }) => [label, count]));
+}
+
 const byName = prepared<{ id: string }>(
   'search.byName',
   `select member_id as id from search.person

@@ -64,10 +64,10 @@ export const findPlaces = async (db: Database, query: TextQuery | null, limit: n
 const fitting = (type: PlaceType) => `(select from search.${type} where words @@ $1::tsquery limit $2)`;
 const counted = prepared<{ count: number }>(
   'search.countPlaces',
-  `select count(*)::int as count from (${fitting('forum')} union all ${fitting('community')} limit $2) p`,
+  `select count(*)::int as count from (${fitting('forum')} union all ${fitting('community')}) p`,
 );
 
-/** How many there are of both types, as far as `most`. */
+/** How many there are of both types, of each as far as `most`. */
 export async function countPlaces(db: Database, query: TextQuery | null, most: number): Promise<number> {
   const [row] = query === null ? [] : await counted(db, [query.exact, most]);
   return row?.count ?? 0;

@@ -36,10 +36,10 @@ export const searchHandlers = [
     if (asTyped || wish.cursor !== undefined) return answerOf(asking, typed);
     if (hasAll(typed)) {
       const answer = await answerOf(asking, typed);
-      return { ...answer, suggested: await suggestedFor(asking, q, exactCount(answer)) };
+      return { ...answer, suggested: await suggestedFor(asking, q, wish, exactCount(answer)) };
     }
     const corrected = await correct(db, q);
-    if (corrected === null) return { ...(await answerOf(asking, typed)), suggested: await suggestedFor(asking, q, 0) };
+    if (corrected === null) return { ...(await answerOf(asking, typed)), suggested: await suggestedFor(asking, q, wish, 0) };
     // What has some of the words as they were typed is looked for only where the other spelling has nothing with all of them.
     const meant = await seekAll(asking, await asked(db, corrected, 'search'), wish);
     if (hasAll(meant) || (isNarrowed(wish) && (await findsAll(asking, meant.question))))
@@ -97,13 +97,13 @@ const exactCount = ({ data, partialFrom, places, topics }: Answer & { readonly t
 /** With no more than this found, another spelling is offered. */
 const LITTLE = 3;
 
-/** A far more frequent spelling, where little was found and it finds more; null otherwise. */
-async function suggestedFor({ db, reader }: Asking, q: string, found: number): Promise<string | null> {
+/** A far more frequent spelling, where little was found and it finds more there; null otherwise. */
+async function suggestedFor({ db, reader }: Asking, q: string, wish: Wish, found: number): Promise<string | null> {
   if (found > LITTLE) return null;
   const better = await betterSpelling(db, q);
   if (better === null) return null;
   const { items: queries, latest } = await asked(db, better, 'search');
-  const newest = await findNewest(db, { queries, filter: filterOf(reader, {}, Date.now()), latest }, LITTLE + 1);
+  const newest = await findNewest(db, { queries, filter: filterOf(reader, wish, Date.now()), latest }, LITTLE + 1);
   return newest.length > found ? better : null;
 }
 

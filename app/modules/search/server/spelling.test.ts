@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = async (q: string, more: { asTyped?: boolean } = {}) => {
+const ask = async (q: string, more: { asTyped?: boolean; kind?: 'cases' | 'videos' } = {}) => {
   const { data, corrected, suggested } = await nobody.call(search, { q, ...more });
   return { found: data.length, corrected, suggested };
 };
@@ -35,6 +35,9 @@ const ask = async (q: string, more: { asTyped?: boolean } = {}) => {
 it('a far more frequent spelling is offered where little was found', async () => {
   expect(await ask('zorbalytis')).toEqual({ found: 1, corrected: null, suggested: 'zorbalitis' });
   expect(await ask('zorbalitis')).toEqual({ found: 4, corrected: null, suggested: null });
+  // Where the search is narrowed, it is offered for what it finds there.
+  expect(await ask('zorbalytis', { kind: 'cases' })).toEqual({ found: 1, corrected: null, suggested: 'zorbalitis' });
+  expect(await ask('zorbalytis', { kind: 'videos' })).toEqual({ found: 0, corrected: null, suggested: null });
   // Two slips away from what is a word itself: another word.
   expect(await ask('zorbalomas')).toEqual({ found: 1, corrected: null, suggested: null });
 });

@@ -5,7 +5,7 @@ import { chipClass, chipsClass } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import css from './search.module.css';
-import { isNarrowed, NO_FILTER, type SearchFilter, searchPath } from './use-search-filter.ts';
+import { isNarrowed, NO_FILTER, NO_NARROWING, type SearchFilter, searchPath } from './use-search-filter.ts';
 
 const EXAMPLES = ['first', 'second', 'third', 'fourth'] as const;
 
@@ -28,7 +28,7 @@ export function NothingFound({ filter }: { filter: SearchFilter }) {
       title={t('none.title', { query: filter.q })}
       action={
         <>
-          <Link to={narrowed ? searchPath({ ...NO_FILTER, q: filter.q }) : '/cases'} className={buttonClass({ variant: 'primary' })}>
+          <Link to={narrowed ? searchPath({ ...filter, ...NO_NARROWING }) : '/cases'} className={buttonClass({ variant: 'primary' })}>
             {t(narrowed ? 'none.all' : 'none.cases')}
           </Link>
           <Examples />

@@ -8,7 +8,7 @@ import { tabLinkClass } from '#ui/tab-nav.tsx';
 import { TabStrip } from '#ui/tab-strip.tsx';
 import { type Facets, MOST_COUNTED, QUERY_LENGTH, SEARCH_KINDS, SEARCH_TIMES } from '../search.contract.ts';
 import css from './search.module.css';
-import { type SearchFilter, searchFilterOf, searchPath, useSpecialityOptions } from './use-search-filter.ts';
+import { type SearchFilter, searchFilterOf, searchPath, useSpecialityOptions, withWords } from './use-search-filter.ts';
 import { useSuggestions } from './widgets/use-suggestions.ts';
 
 /** One form, which browsers send themselves where no script runs; the tabs are links. */
@@ -23,13 +23,14 @@ export function SearchForm({ filter, facets }: { filter: SearchFilter; facets: F
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const next = filterIn(event.currentTarget);
+    const next = filterIn(event.currentTarget, filter);
     send(next.q);
     go(searchPath(next));
   }
 
   function handleFilter(event: ChangeEvent<HTMLSelectElement>) {
-    if (event.currentTarget.form !== null) go(searchPath({ ...filterIn(event.currentTarget.form), q }), { preventScrollReset: true });
+    if (event.currentTarget.form !== null)
+      go(searchPath({ ...filterIn(event.currentTarget.form, filter), q, asTyped: filter.asTyped }), { preventScrollReset: true });
   }
 
   return (
@@ -79,10 +80,11 @@ function useTyped(q: string) {
 
 const countShown = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
 
-function filterIn(form: HTMLFormElement): SearchFilter {
+function filterIn(form: HTMLFormElement, shown: SearchFilter): SearchFilter {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value);
-  return searchFilterOf(params);
+  const chosen = searchFilterOf(params);
+  return withWords({ ...chosen, q: shown.q, asTyped: shown.asTyped }, chosen.q);
 }
 
 function Kinds({ filter, facets }: { filter: SearchFilter; facets: Facets | null }) {
@@ -111,7 +113,7 @@ interface FiltersProps {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-function Filters({ filter: { kind, speciality, language, time, solved }, facets, onChange }: FiltersProps) {
+function Filters({ filter: { kind, speciality, language, time, solved, asTyped }, facets, onChange }: FiltersProps) {
   const t = useTexts('search');
   const counts = useMemo(() => new Map(facets?.specialities.map(({ value, count }) => [value, count])), [facets]);
   const specialities = useSpecialityOptions(counts);
@@ -146,7 +148,9 @@ function Filters({ filter: { kind, speciality, language, time, solved }, facets,
         </>
       )}
       <noscript>
-        <Button type="submit">{t('narrow')}</Button>
+        <Button type="submit" {...(asTyped && { name: 'as', value: 'typed' })}>
+          {t('narrow')}
+        </Button>
       </noscript>
     </fieldset>
   );

@@ -21,7 +21,7 @@ import { SaveSearch } from './save-search.tsx';
 import css from './search.module.css';
 import { NothingFound, SearchStart } from './search-empty.tsx';
 import { SearchForm } from './search-form.tsx';
-import { asTypedPath, type SearchFilter, searchFilterOf, searchInput, searchPath } from './use-search-filter.ts';
+import { type SearchFilter, searchFilterOf, searchInput, searchPath, withWords } from './use-search-filter.ts';
 
 export const handle: RouteHandle = { texts: ['search', 'library', 'reference'], frame: 'feed' };
 
@@ -36,8 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const cursor = searchParams.get('cursor') ?? undefined;
   const load = async () => {
-    const asTyped = searchParams.get('as') === 'typed';
-    const page = await ask(search, { ...searchInput(filter), facets: true, cursor, asTyped });
+    const page = await ask(search, { ...searchInput(filter), facets: true, cursor });
     return { filter, page, message: null, kept: null };
   };
   return listOrRest(load, ({ body }) => ({ filter, page: null, message: body.fields?.q ?? body.message, kept: null }));
@@ -69,8 +68,9 @@ export default function SearchRoute({ loaderData: { filter, page, message, kept 
 function Results({ filter, page }: { filter: SearchFilter; page: OutputOf<typeof search> }) {
   const t = useTexts('search');
   const { corrected, suggested, partialFrom, topics, places, facets } = page;
-  // The next pages go on with what was looked for in the end.
-  const input = useMemo(() => searchInput({ ...filter, q: corrected ?? filter.q }), [filter, corrected]);
+  // The next pages go on with what was looked for in the end, and that is what is kept: as it was typed it would find nothing new, ever.
+  const meant = useMemo(() => withWords(filter, corrected ?? filter.q), [filter, corrected]);
+  const input = useMemo(() => searchInput(meant), [meant]);
   const list = useKeptPageList<Found, typeof search>(search, input, page);
   const whole = partialFrom === null ? list.rows : list.rows.slice(0, partialFrom);
   const partial = partialFrom === null ? [] : list.rows.slice(partialFrom);
@@ -81,7 +81,7 @@ function Results({ filter, page }: { filter: SearchFilter; page: OutputOf<typeof
       {corrected !== null && !isEmpty && (
         <p role="status" className={css.corrected}>
           {t('corrected', { query: filter.q, corrected })}{' '}
-          <Link to={asTypedPath(filter)} rel="nofollow">
+          <Link to={searchPath({ ...filter, asTyped: true })} rel="nofollow">
             {t('asTyped', { query: filter.q })}
           </Link>
         </p>
@@ -89,7 +89,7 @@ function Results({ filter, page }: { filter: SearchFilter; page: OutputOf<typeof
       {suggested !== null && (
         <p role="status" className={css.corrected}>
           {t('didYouMean')}{' '}
-          <Link to={searchPath({ ...filter, q: suggested })} rel="nofollow">
+          <Link to={searchPath(withWords(filter, suggested))} rel="nofollow">
             {suggested}
           </Link>
         </p>
@@ -102,11 +102,9 @@ function Results({ filter, page }: { filter: SearchFilter; page: OutputOf<typeof
           <FoundList rows={partial} />
         </>
       )}
-      {!isEmpty && (
-        <ListEnd list={list} nextPath={page.nextCursor && searchPath({ ...filter, q: corrected ?? filter.q }, page.nextCursor)} />
-      )}
+      {!isEmpty && <ListEnd list={list} nextPath={page.nextCursor && searchPath(meant, page.nextCursor)} />}
       {facets !== null && !facets.exact && <p className="muted small">{t('countsOf', { count: facets.among })}</p>}
-      <SaveSearch filter={filter} />
+      <SaveSearch filter={meant} />
     </section>
   );
 }

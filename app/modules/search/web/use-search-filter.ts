@@ -22,12 +22,16 @@ export interface SearchFilter {
   readonly language: 'en' | 'id' | null;
   readonly time: SearchTime | null;
   readonly solved: boolean | null;
+  /** These words and no others instead; of other words it says nothing. */
+  readonly asTyped: boolean;
 }
 
-export const NO_FILTER: Omit<SearchFilter, 'q'> = { kind: 'all', speciality: null, language: null, time: null, solved: null };
+export const NO_NARROWING = { kind: 'all', speciality: null, language: null, time: null, solved: null } as const;
 
-export const isNarrowed = ({ q: _, ...filter }: SearchFilter): boolean =>
-  Object.entries(filter).some(([name, value]) => value !== NO_FILTER[name as keyof typeof NO_FILTER]);
+export const NO_FILTER: Omit<SearchFilter, 'q'> = { ...NO_NARROWING, asTyped: false };
+
+export const isNarrowed = (filter: SearchFilter): boolean =>
+  Object.entries(NO_NARROWING).some(([name, nothing]) => filter[name as keyof typeof NO_NARROWING] !== nothing);
 
 const LANGUAGES = ['en', 'id'] as const;
 const ANSWERS = { yes: true, no: false } as const;
@@ -43,16 +47,15 @@ export function searchFilterOf(params: URLSearchParams): SearchFilter {
     language: LANGUAGES.find((language) => language === params.get('language')) ?? null,
     time: SEARCH_TIMES.find((time) => time === params.get('time')) ?? null,
     solved: solved === 'yes' || solved === 'no' ? ANSWERS[solved] : null,
+    asTyped: params.get('as') === 'typed',
   };
 }
 
-export function searchPath({ q, kind, speciality, language, time, solved }: SearchFilter, cursor?: string): string {
+export function searchPath({ q, kind, speciality, language, time, solved, asTyped }: SearchFilter, cursor?: string): string {
   const answered = solved === null ? null : solved ? 'yes' : 'no';
-  return listAddress('/search', { q, kind: kind !== 'all' && kind, speciality, language, time, solved: answered }, cursor);
+  const as = asTyped && 'typed';
+  return listAddress('/search', { q, kind: kind !== 'all' && kind, speciality, language, time, solved: answered, as }, cursor);
 }
-
-/** The same words and no others instead. */
-export const asTypedPath = (filter: SearchFilter): string => `${searchPath(filter)}&as=typed`;
 
 export const filtersOf = ({ kind, speciality, language, time, solved }: SearchFilter): SearchFilters => ({
   kind,
@@ -62,11 +65,21 @@ export const filtersOf = ({ kind, speciality, language, time, solved }: SearchFi
   ...(solved !== null && { solved }),
 });
 
-export const searchInput = (filter: SearchFilter): InputOf<typeof search> => ({ q: filter.q, ...filtersOf(filter) });
+export const searchInput = (filter: SearchFilter): InputOf<typeof search> => ({
+  q: filter.q,
+  ...filtersOf(filter),
+  ...(filter.asTyped && { asTyped: true }),
+});
+
+/** Other words are looked for as any are. */
+export const withWords = (filter: SearchFilter, q: string): SearchFilter => ({ ...filter, q, asTyped: filter.asTyped && filter.q === q });
 
 /** A search that was kept, as an address. */
 export const keptPath = (q: string, { kind, speciality, language, time, solved }: SearchFilters): string =>
-  searchPath({ q, kind, speciality: speciality ?? null, language: language ?? null, time: time ?? null, solved: solved ?? null });
+  searchPath({
+    ...{ ...NO_FILTER, q, kind },
+    ...{ speciality: speciality ?? null, language: language ?? null, time: time ?? null, solved: solved ?? null },
+  });
 
 /** What a kept search is narrowed to, in words. */
 export const filterWords = (t: Translate, reference: Translate, { kind, speciality, language, time, solved }: SearchFilters): string[] => [

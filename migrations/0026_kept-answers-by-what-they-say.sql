@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "idempotency_about" ON "platform"."idempotency" USING gin (("response"->'about')) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "idempotency_unsaid" ON "platform"."idempotency" USING btree ("created_at") WHERE not response ? 'about';
