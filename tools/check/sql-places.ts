@@ -10,7 +10,7 @@ const ASKS_NOTHING = /^app\/modules\/[^/]+\/server\/(?!.*\.(?:store|schema|test)
 const DATABASES = new Set(['db', 'client', 'pool']);
 const QUESTIONS = new Set(['query', 'execute', 'select', 'selectDistinct', 'insert', 'update', 'delete', '$count']);
 /** What `platform/db` has for stores. */
-const STATEMENTS = new Set(['prepared', 'lastly', 'queryByOnePlan']);
+const STATEMENTS = new Set(['prepared', 'preparedOnce', 'lastly', 'queryByOnePlan']);
 
 export function checkSqlPlaces(tree: SourceTree): Finding[] {
   return tree.files.filter((file) => ASKS_NOTHING.test(file)).flatMap((file) => asked(tree, file));

@@ -4,11 +4,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { begin, commit, together } from './commit.ts';
+import { PageReads } from './page-reads.ts';
 
-/** The pool, or a transaction: every store takes it as its first argument and cannot tell which. */
+/** The pool, a transaction, or what a page reads from: every store takes it as its first argument and cannot tell which. */
 export type Database = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'> & {
   /** The connection underneath, for statements prepared by hand. */
-  readonly client: pg.Pool | pg.PoolClient;
+  readonly client: pg.Pool | pg.PoolClient | PageReads;
   /** What `lastly` was given for the end of this transaction; null outside of one. */
   readonly ending: pg.QueryConfig[] | null;
 };
@@ -114,6 +115,13 @@ export function prepared<Row extends pg.QueryResultRow>(name: string, text: stri
   };
 }
 
+/** As `prepared`, for what several parts of a page ask: one page asks it once with the same values, until something is written for it. */
+export function preparedOnce<Row extends pg.QueryResultRow>(name: string, text: string) {
+  const ask = prepared<Row>(name, text);
+  return (db: Database, values: readonly unknown[]): Promise<readonly Row[]> =>
+    db.client instanceof PageReads ? db.client.once(JSON.stringify([name, values]), () => ask(db, values)) : ask(db, values);
+}
+
 /** As `prepared`, with one plan for all values: see `queryByOnePlan`. */
 export const preparedByOnePlan =
   <Row extends pg.QueryResultRow>(name: string, text: string) =>
@@ -160,8 +168,31 @@ const known = new WeakMap<pg.PoolClient, Database>();
  */
 export async function askTogether<T>(db: Database, ask: (db: Database) => Promise<T>): Promise<T> {
   const { client } = db;
+  if (client instanceof PageReads) return ask(db);
   if (!(client instanceof pg.Pool)) return together(client, () => ask(db), setImmediate);
   return withClient(client, (one) => together(one, () => ask(lent(one)), setImmediate));
+}
+
+/** Of one page: what its operations read from, instead of the database they were given. */
+export interface PageReading {
+  from(db: Database): Database;
+  /** Something was written: what was read is read again. */
+  forget(): void;
+}
+
+export function pageReading(): PageReading {
+  const all = new Map<Database, Database & { readonly client: PageReads }>();
+  return {
+    from(db) {
+      if (!(db.client instanceof pg.Pool)) return db;
+      const page = all.get(db) ?? Object.assign(Object.create(db) as Database, { client: new PageReads(db.client) });
+      all.set(db, page);
+      return page;
+    },
+    forget() {
+      for (const { client } of all.values()) client.forget();
+    },
+  };
 }
 
 /** The same for short statements as well, each by one plan: to plan them costs more than what they do. */
@@ -171,8 +202,9 @@ export const askTogetherByOnePlan = <T>(db: Database, ask: (db: Database) => Pro
 type Until = (then: () => void) => unknown;
 
 function byOnePlan<T>(db: Database, ask: (client: pg.PoolClient) => Promise<T>, until: Until): Promise<T> {
-  if (!(db.client instanceof pg.Pool)) return askedByOnePlan(db.client, ask, until);
-  return withClient(db.client, (client, onBroken) => askedByOnePlan(client, ask, until, onBroken));
+  const from = db.client instanceof PageReads ? db.client.pool : db.client;
+  if (!(from instanceof pg.Pool)) return askedByOnePlan(from, ask, until);
+  return withClient(from, (client, onBroken) => askedByOnePlan(client, ask, until, onBroken));
 }
 
 /** Connections that are being asked so: what asks for it within is asked as the rest is. */

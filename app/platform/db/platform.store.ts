@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { type Database, prepared } from './database.ts';
+import { type Database, lastly, prepared } from './database.ts';
 import { idempotency, setting } from './platform.schema.ts';
 
 const insertEvent = prepared(
@@ -29,13 +29,14 @@ const takeDue = prepared<{ [K in keyof OutboxRow]: OutboxRow[K] }>(
 /** Locks the oldest due events for the rest of the transaction, but for those of some names; another dispatcher passes over them. */
 export const takeDueEvents = (db: Database, limit: number, except: readonly string[]): Promise<OutboxRow[]> => takeDue(db, [limit, except]);
 
-const removeDone = prepared('platform.removeEvents', 'delete from platform.outbox where id = any($1)');
+const removeDone = lastly('platform.removeEvents', 'delete from platform.outbox where id = any($1)');
 const postpone = prepared(
   'platform.postponeEvent',
   `update platform.outbox set pending = $2, attempts = attempts + 1, due_at = now() + make_interval(secs => $3),
    parked_at = case when $4 then now() end where id = $1`,
 );
 
+/** As the transaction ends: see `lastly`. */
 export async function removeEvents(db: Database, ids: readonly number[]): Promise<void> {
   await removeDone(db, [ids]);
 }

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { pageReading } from '../db/database.ts';
 import type { Language } from '../i18n/languages.ts';
 import { pageOfData } from '../i18n/page-data.ts';
 import type { Translations } from '../i18n/translations.ts';
@@ -173,10 +174,12 @@ function inProcessCaller(
   const keep = (cookies: readonly CookieToSet[]) => {
     for (const cookie of cookies) jar.set(cookie.name, cookie);
   };
+  const reading = pageReading();
+  const asked = { ...request, idempotencyKey: null };
   return async (operation, input) => {
     try {
       await limits.take(operation.rate);
-      const { response, cookies } = await pipeline.run(operation.name, { request: { ...request, idempotencyKey: null }, input });
+      const { response, cookies } = await pipeline.run(operation.name, { request: asked, input, reading });
       keep(cookies);
       if (!(response instanceof JsonText)) return response as never;
       const value = JSON.parse(response.text);

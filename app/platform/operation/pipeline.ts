@@ -3,7 +3,7 @@
  * its output. Pages call it in the same process, the HTTP API calls it for everyone else.
  */
 import type { z } from 'zod';
-import { type Database, isMisfit, isUnavailable } from '../db/database.ts';
+import { type Database, isMisfit, isUnavailable, type PageReading } from '../db/database.ts';
 import { badCursor } from '../db/keyset.ts';
 import { addEvent } from '../db/platform.store.ts';
 import { mayAskPrimary, type Replica } from '../db/replica.ts';
@@ -23,6 +23,8 @@ export interface Call {
   readonly request: RequestInfo;
   readonly input: unknown;
   readonly file?: UploadedFile | null;
+  /** Of the page that asks, beside its other operations. */
+  readonly reading?: PageReading;
 }
 
 export interface Answer {
@@ -107,6 +109,7 @@ async function write(options: PipelineOptions, handler: Handler, call: Call, inp
     throw error;
   });
   if (!isUsed) await handler.discard?.(preparing, prepared);
+  call.reading?.forget();
   options.onCommitted();
   if (answer instanceof Failure) throw answer;
   await runAll(committed, options.log);
@@ -117,7 +120,7 @@ async function read(options: PipelineOptions, handler: Handler, call: Call, inpu
   const { replica, services, log } = options;
   if (replica !== null && !call.request.mayHaveWritten && replica.isCurrent()) {
     try {
-      return await execute(options, handler, call, { db: replica.db }, input);
+      return await execute(options, handler, call, { db: readFrom(replica.db, call) }, input);
     } catch (error) {
       if (error instanceof Failure || !mayAskPrimary(error)) throw error;
       if (isUnavailable(error)) replica.distrust();
@@ -127,8 +130,10 @@ async function read(options: PipelineOptions, handler: Handler, call: Call, inpu
       );
     }
   }
-  return execute(options, handler, call, { db: services.database.db }, input);
+  return execute(options, handler, call, { db: readFrom(services.database.db, call) }, input);
 }
+
+const readFrom = (db: Database, { reading }: Call): Database => reading?.from(db) ?? db;
 
 /** Lets the transaction end well when the refusal asks for that. */
 function refusedButKept(error: unknown): Failure {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 import type { Server } from 'socket.io';
+import { GatheredQueries } from '../db/gathered-queries.ts';
 import type { Logger } from '../log/log.ts';
 
 export interface FanOutOptions {
@@ -38,8 +39,10 @@ async function openPostgres(connectionString: string, log: Logger): Promise<FanO
   // One connection of its own keeps messages in order, and busy requests cannot hold them up.
   // What is told is kept nowhere: sending it waits for no disk, and nobody's commit waits for it.
   const options = '-c synchronous_commit=off';
-  const sending = new pg.Pool({ connectionString, max: 1, application_name: 'kolegia-live', options });
+  const sending = new pg.Pool({ connectionString, max: 1, application_name: 'kolegia-live', options, pipeline: true });
   sending.on('error', lost);
+  // One event tells several readers at once.
+  const gathered = new GatheredQueries(sending);
   const listening = new Set<pg.Client>();
 
   /** The adapter keeps what it gets until the connection ends, and then asks again: from a pool, that would use it up. */
@@ -54,7 +57,7 @@ async function openPostgres(connectionString: string, log: Logger): Promise<FanO
 
   const underway = new Set<Promise<unknown>>();
   const query = (text: string, values?: unknown[]) => {
-    const asked = sending.query(text, values);
+    const asked = gathered.query(text, values);
     underway.add(asked);
     const over = () => void underway.delete(asked);
     asked.then(over, over);

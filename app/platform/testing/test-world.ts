@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { modules } from '#app/modules.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase, type PageReading } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Message } from '../delivery/delivery.ts';
 import { silentLog } from '../log/log.ts';
@@ -26,7 +26,7 @@ export interface Caller {
   call<Op extends Operation>(
     operation: Op,
     input: InputOf<Op>,
-    options?: { file?: UploadedFile; key?: string; request?: Partial<RequestInfo> },
+    options?: { file?: UploadedFile; key?: string; request?: Partial<RequestInfo>; reading?: PageReading },
   ): Promise<OutputOf<Op>>;
   /** Cookies the last call set. */
   readonly cookies: readonly CookieToSet[];
@@ -142,7 +142,12 @@ function callerAs(runtime: Runtime, viewer: Viewer): Caller {
         mayHaveWritten: false,
         ...options.request,
       };
-      const answer = await runtime.pipeline.run(operation.name, { request, input, file: options.file ?? null });
+      const answer = await runtime.pipeline.run(operation.name, {
+        request,
+        input,
+        file: options.file ?? null,
+        ...(options.reading !== undefined && { reading: options.reading }),
+      });
       cookies = answer.cookies;
       return (answer.response instanceof JsonText ? JSON.parse(answer.response.text) : answer.response) as never;
     },

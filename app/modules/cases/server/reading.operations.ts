@@ -1,4 +1,5 @@
 import { gatesOf, itemCardOf, listFollowedText, refusalToRespond, repostItem } from '#modules/library/server/library.public.ts';
+import { askTogether } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle } from '#platform/operation/handler.ts';
 import { getCase, listCases, repostCase } from '../cases.contract.ts';
@@ -16,15 +17,17 @@ export const readingHandlers = [
   handle(listCases, ({ db, viewer }, filter) => listFollowedText(db, viewer, { kind: 'case', ...filter })),
 
   handle(getCase, async ({ db, viewer }, { id }) => {
-    const [item, parts] = await Promise.all([
-      gates.accessPage(db, viewer, id, RELATED).catch(async (error: unknown) => {
-        // Erased for good: nothing is left that could say so but the case's own word.
-        throw (await isConsentWithdrawn(db, id)) ? new Failure('cases.withdrawn', { cause: error }) : error;
-      }),
-      findCaseParts(db, id, viewer?.id ?? null),
-    ]);
+    const [item, parts] = await askTogether(db, (db) =>
+      Promise.all([
+        gates.accessPage(db, viewer, id, RELATED).catch(async (error: unknown) => {
+          // Erased for good: nothing is left that could say so but the case's own word.
+          throw (await isConsentWithdrawn(db, id)) ? new Failure('cases.withdrawn', { cause: error }) : error;
+        }),
+        findCaseParts(db, id, viewer?.id ?? null),
+      ]),
+    );
     if (parts === null) throw new Failure('cases.notFound');
-    const [card, refusal] = await Promise.all([itemCardOf(db, viewer, item), refusalToRespond(db, item, viewer)]);
+    const [card, refusal] = await askTogether(db, (db) => Promise.all([itemCardOf(db, viewer, item), refusalToRespond(db, item, viewer)]));
     const isAuthor = viewer?.id === item.authorId;
     const isStaff = viewer?.rights.includes('approvals') === true;
     const reader = { isAuthor, isStaff, readsAll: readsAll(item, viewer), refusal };

@@ -1,6 +1,6 @@
 import { bylineOf, withTrueNames } from '#modules/identity/server/identity.public.ts';
 import { blockedIds } from '#modules/network/server/network.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { askTogether, type Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle, JsonText } from '#platform/operation/handler.ts';
@@ -64,13 +64,16 @@ import { cardsOfItems } from './source-item.store.ts';
 const TEXT = { field: 'text', max: COMMENT_LENGTH };
 
 async function onlookerOf(db: Database, item: SeenItem, viewer: Viewer, known?: Refusals): Promise<Onlooker> {
-  const { answering, editing } = known ?? (await refusalsBelow(db, item, viewer));
+  const [{ answering, editing }, hiddenIds] = await Promise.all([
+    known ?? refusalsBelow(db, item, viewer),
+    viewer === null ? [] : blockedIds(db, viewer.id),
+  ]);
   return {
     memberId: viewer?.id ?? null,
     isItemAuthor: viewer?.id === item.authorId,
     mayRespond: answering === null,
     mayEdit: editing === null,
-    hiddenIds: viewer === null ? [] : await blockedIds(db, viewer.id),
+    hiddenIds,
   };
 }
 
@@ -136,7 +139,18 @@ export const commentHandlers = [
 
   handle(addComment, async ({ db, viewer, emit }, input) => {
     const item = await accessItemToWrite(db, viewer, input.itemId);
-    const { answering: refusal } = await refusalsBelow(db, item, viewer, true);
+    const isAuthor = item.authorId === viewer.id;
+    // Under their own name, the author of an anonymous item would give themselves away.
+    const anonymous = input.anonymous || (isAuthor && item.anonymous);
+    // Beside the author's name, "anonymous" and "author" together would be no secret.
+    const byAuthor = isAuthor && anonymous === item.anonymous;
+    const [{ answering: refusal }, byline] = await askTogether(db, (db) =>
+      Promise.all([
+        refusalsBelow(db, item, viewer, true),
+        // The author of an anonymous item stays the colleague it was written by: other traits would tell that somebody has changed.
+        byAuthor && anonymous ? item.byline : bylineOf(db, viewer.id, anonymous),
+      ]),
+    );
     if (refusal === 'slow') throw new Failure('library.tooSoon');
     if (refusal === 'closed') throw new Failure('library.discussionClosed');
     if (refusal !== null) throw new Failure('library.mayNotRespond', { details: { reason: refusal } });
@@ -145,49 +159,43 @@ export const commentHandlers = [
       throw new Failure('library.mayNotRespond', { details: { reason: 'notChosen' } });
     if (input.second !== null && !(await hasSecond(db, item, input.second)))
       throw new Failure('request.invalid', { fields: { second: 'validation.invalid' } });
-    const isAuthor = item.authorId === viewer.id;
-    // Under their own name, the author of an anonymous item would give themselves away.
-    const anonymous = input.anonymous || (isAuthor && item.anonymous);
-    // Beside the author's name, "anonymous" and "author" together would be no secret.
-    const byAuthor = isAuthor && anonymous === item.anonymous;
     if (isAuthor && anonymous && !byAuthor && answersAlone(item, viewer))
       throw new Failure('library.onlyAuthor', { fields: { anonymous: 'library.error.onlyAuthor' } });
     const doubted = isDoubted(item, input, input.acceptIdentifiers);
     const id = newId();
-    const [text, byline] = await Promise.all([
-      withTrueNames(db, input.text, TEXT),
-      // The author of an anonymous item stays the colleague it was written by: other traits would tell that somebody has changed.
-      byAuthor && anonymous ? item.byline : bylineOf(db, viewer.id, anonymous),
-    ]);
+    const text = await withTrueNames(db, input.text, TEXT);
     const onlooker = { memberId: viewer.id, isItemAuthor: isAuthor, mayRespond: true, mayEdit: true, hiddenIds: [] };
-    const added = addCommentText(db, onlooker, {
-      id,
-      itemId: item.id,
-      parentId: parent?.parentId ?? parent?.id ?? null,
-      authorId: viewer.id,
-      anonymous,
-      byline,
-      byAuthor,
-      text,
-      basis: input.basis,
-      references: input.references,
-      second: input.second,
-    });
-    const told = emit(commentAdded, {
-      itemId: item.id,
-      kind: item.kind as ItemKind,
-      authorId: item.authorId,
-      commentId: id,
-      commenterId: viewer.id,
-      anonymous,
-      parentAuthorId: parent?.authorId ?? null,
-      mentionedIds: namingOf([], mentionedIds(text)).told,
-    });
-    // Written in one go: neither waits for the other.
-    const [written] = await Promise.all([added, told]);
-    if (doubted) await emit(commentDoubted, { itemId: item.id, commentId: id });
     const answer = { id, itemId: item.id, authorId: viewer.id, best: false };
-    const waits = await carryHold({ db, emit }, { comment: answer, item });
+    // In one go and in this order: none needs what another answers.
+    const [written, waits] = await askTogether(db, (db) =>
+      Promise.all([
+        addCommentText(db, onlooker, {
+          id,
+          itemId: item.id,
+          parentId: parent?.parentId ?? parent?.id ?? null,
+          authorId: viewer.id,
+          anonymous,
+          byline,
+          byAuthor,
+          text,
+          basis: input.basis,
+          references: input.references,
+          second: input.second,
+        }),
+        carryHold({ db, emit }, { comment: answer, item }),
+        emit(commentAdded, {
+          itemId: item.id,
+          kind: item.kind as ItemKind,
+          authorId: item.authorId,
+          commentId: id,
+          commenterId: viewer.id,
+          anonymous,
+          parentAuthorId: parent?.authorId ?? null,
+          mentionedIds: namingOf([], mentionedIds(text)).told,
+        }),
+        doubted && emit(commentDoubted, { itemId: item.id, commentId: id }),
+      ]),
+    );
     return new JsonText(waits ? await commentText(db, onlooker, id) : written);
   }),
 

@@ -9,6 +9,7 @@ import { rankViews } from '#modules/library/server/library.public.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { getProfile } from '#modules/profiles/profiles.contract.ts';
 import { suggestColleagues } from '#modules/search/search.contract.ts';
+import { pageReading } from '#platform/db/database.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { blockMember, listBlocked, listMuted, muteMember } from '../block.contract.ts';
@@ -151,6 +152,16 @@ describe('blocking', () => {
     expect(await readBy(bagas, byDewi)).toEqual([ofRatri]);
     await expect(say(bagas, shy)).resolves.toBeDefined();
     await expect(say(bagas, byDewi, { parentId: ofRatri })).resolves.toBeDefined();
+  });
+
+  it('is there at once for the page that made it, which asks nothing twice until then', async () => {
+    const byDewi = await aPublishedCase(world, dewi);
+    const { id } = await say(bagas, byDewi);
+    const reading = pageReading();
+    const read = async () => (await ratri.call(listComments, { itemId: byDewi }, { reading })).data.map((one) => one.id);
+    expect([await read(), await read()]).toEqual([[id], [id]]);
+    await ratri.call(blockMember, { memberId: idOf(bagas), blocked: true }, { reading });
+    expect([await read(), await readBy(ratri, byDewi)]).toEqual([[], []]);
   });
 
   it('leaves each other out of whom an answer may name', async () => {

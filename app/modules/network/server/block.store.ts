@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Database, prepared } from '#platform/db/database.ts';
+import { type Database, prepared, preparedOnce } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import { block, mute } from './network.schema.ts';
 
@@ -70,7 +70,7 @@ const either = `select b.blocked_id as id from network.block b where b.member_id
 const muted = 'select m.muted_id as id from network.mute m where m.member_id = $1';
 
 const readOwn = prepared<{ id: string }>('network.blocked', 'select b.blocked_id as id from network.block b where b.member_id = $1');
-const readEither = prepared<{ id: string }>('network.blockedEither', either);
+const readEither = preparedOnce<{ id: string }>('network.blockedEither', either);
 const readMuted = prepared<{ id: string }>('network.muted', muted);
 const readUnwelcome = prepared<{ id: string }>('network.unwelcome', `${either} union ${muted}`);
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -83,7 +83,7 @@ export const mutedBy = async (db: Database, memberId: string): Promise<string[]>
 /** Both of the above, in one reading. */
 export const unwelcomeTo = async (db: Database, memberId: string): Promise<string[]> => ids(await readUnwelcome(db, [memberId]));
 
-const readPair = prepared<{ blocked: boolean; blockedBy: boolean; muted: boolean }>(
+const readPair = preparedOnce<{ blocked: boolean; blockedBy: boolean; muted: boolean }>(
   'network.pair',
   `select exists (select from network.block where member_id = $1 and blocked_id = $2) as blocked,
     exists (select from network.block where member_id = $2 and blocked_id = $1) as "blockedBy",

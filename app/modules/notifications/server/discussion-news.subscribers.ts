@@ -12,7 +12,7 @@ import {
   itemReposted,
 } from '#modules/library/library-events.contract.ts';
 import { type AnswerState, answerStates, followersOf, followersOfEach, previewsOf } from '#modules/library/server/library.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { askTogether, type Database } from '#platform/db/database.ts';
 import { subscribe, subscribeTogether } from '#platform/events/event.ts';
 import { endMuteOfBefore } from './mute.store.ts';
 import { recipientsOf } from './notification.policy.ts';
@@ -23,16 +23,6 @@ import { lookAgainAt } from './withdrawn-news.subscribers.ts';
 interface Answer {
   readonly itemId: string;
   readonly commentId: string;
-}
-
-/** Whether readers can read an answer now, with its item. */
-async function readability(
-  db: Database,
-  answers: readonly Answer[],
-  states: ReadonlyMap<string, AnswerState>,
-): Promise<(answer: Answer) => boolean> {
-  const items = await previewsOf(db, { items: [...new Set(answers.map(({ itemId }) => itemId))], comments: [] });
-  return ({ itemId, commentId }) => items.get(itemId)?.readable === true && states.get(commentId)?.there === true;
 }
 
 const statesOf = (db: Database, answers: readonly Answer[]): Promise<Map<string, AnswerState>> =>
@@ -49,13 +39,18 @@ async function bylineOfUpdate(db: Database, caseId: string, updateId: string): P
 
 export const discussionNewsSubscribers = [
   subscribeTogether(commentAdded, 'notifications.tellOfComment', async (context, added) => {
-    await lockAnswersTo(
-      context.db,
-      added.map(({ itemId }) => itemId),
+    const itemIds = [...new Set(added.map(({ itemId }) => itemId))];
+    // In one go and in this order: what is read is as it is once the lock is there.
+    const [, states, items, followers] = await askTogether(context.db, (db) =>
+      Promise.all([
+        lockAnswersTo(db, itemIds),
+        statesOf(db, added),
+        previewsOf(db, { items: itemIds, comments: [] }),
+        followersOfEach(db, itemIds),
+      ]),
     );
-    const states = await statesOf(context.db, added);
-    const isReadable = await readability(context.db, added, states);
-    const followers = await followersOfEach(context.db, [...new Set(added.map(({ itemId }) => itemId))]);
+    /** With its item, and now. */
+    const isReadable = ({ itemId, commentId }: Answer) => items.get(itemId)?.readable === true && states.get(commentId)?.there === true;
     const tellings = added.flatMap(({ itemId, commentId, ...facts }) => {
       const byline = states.get(commentId)?.byline;
       // It is erased.

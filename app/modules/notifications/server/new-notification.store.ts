@@ -1,6 +1,6 @@
 /** Adding to what members are told: each of it once, and as one row what belongs together. */
 import type { Byline } from '#modules/identity/byline.contract.ts';
-import { type Database, prepared } from '#platform/db/database.ts';
+import { askTogether, type Database, prepared } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import type { NotificationKind } from '../notifications.contract.ts';
 import { bundleOf } from './notification-rules.policy.ts';
@@ -124,19 +124,22 @@ const growBundles = prepared<{ memberId: string }>(
 async function joinBundles(db: Database, rows: readonly Gathered[]): Promise<Set<Gathered>> {
   const bundled = rows.filter(({ first }) => bundleOf(first.kind) !== null);
   if (bundled.length === 0) return new Set();
-  // Always in the same order: of two who wait for each other neither would go on.
-  await lockBundles(db, [[...new Set(bundled.map(lockOf))].sort()]);
-  const joined = new Set<Gathered>();
   // What is the same for many of them is written at once.
   const alike = Map.groupBy(bundled, (row) => {
     const { first, last, count } = row;
     return JSON.stringify([first.kind, itemOf(row), sharedBy(first), count, last.byline]);
   });
-  for (const some of alike.values()) {
-    const grown = await grow(db, some);
-    for (const row of some) if (grown.has(row.to.memberId)) joined.add(row);
-  }
-  return joined;
+  // In one go, one after another. Locked always in the same order: of two who wait for each other neither would go on.
+  const [, ...joined] = await askTogether(db, (db) =>
+    Promise.all([
+      lockBundles(db, [[...new Set(bundled.map(lockOf))].sort()]),
+      ...Array.from(alike.values(), async (some) => {
+        const grown = await grow(db, some);
+        return some.filter(({ to }) => grown.has(to.memberId));
+      }),
+    ]),
+  );
+  return new Set(joined.flat());
 }
 
 const lockOf = ({ first, to }: Gathered): string =>

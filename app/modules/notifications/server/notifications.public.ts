@@ -3,7 +3,7 @@ import type { Byline } from '#modules/identity/byline.contract.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import { inAudienceOf, previewsOf } from '#modules/library/server/library.public.ts';
 import { deafMembers } from '#modules/network/server/network.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { askTogether, type Database } from '#platform/db/database.ts';
 import type { SubscriberContext } from '#platform/events/event.ts';
 import { MOST_COUNTED, NOTIFICATIONS_ADDED, NOTIFICATIONS_READ, type NotificationKind } from '../notifications.contract.ts';
 import { type Addressed, addNotifications } from './new-notification.store.ts';
@@ -69,8 +69,12 @@ const readItemOf = ({ news: { kind, itemId } }: Telling) => (itemId === undefine
 const mutableItemOf = ({ news: { kind, itemId } }: Telling) => (muteOf(kind) === 'item' ? (itemId ?? null) : null);
 
 async function notDeaf(db: Database, tellings: readonly Telling[]): Promise<Telling[]> {
-  const deaf = await askOnce(tellings, actorOf, (actorId, ids) => (actorId === null ? null : deafMembers(db, actorId, ids)));
-  const readers = await askOnce(tellings, readItemOf, (itemId, ids) => (itemId === null ? null : inAudienceOf(db, itemId, ids)));
+  const [deaf, readers] = await askTogether(db, (db) =>
+    Promise.all([
+      askOnce(tellings, actorOf, (actorId, ids) => (actorId === null ? null : deafMembers(db, actorId, ids))),
+      askOnce(tellings, readItemOf, (itemId, ids) => (itemId === null ? null : inAudienceOf(db, itemId, ids))),
+    ]),
+  );
   return tellings.map((telling) => ({
     ...telling,
     memberIds: telling.memberIds.filter((id) => deaf(telling)?.has(id) !== true && readers(telling)?.has(id) !== false),
