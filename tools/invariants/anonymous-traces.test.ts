@@ -1,6 +1,9 @@
 /** Whoever posts anonymously leaves no trace in anything that reaches others: lists, search, news of it, mail, what is told to open pages. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCaseUpdate, getCase, listCases, repostCase } from '#modules/cases/cases.contract.ts';
+import { serveCaseImages } from '#modules/cases/server/case-image.http.ts';
+import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, markBestAnswer } from '#modules/library/discussion.contract.ts';
 import { followItem, listBookmarks, listFeed, listMostViewed, react, recordView, setBookmark } from '#modules/library/library.contract.ts';
@@ -16,9 +19,6 @@ import { getProfile, listProfileItems } from '#modules/profiles/profiles.contrac
 import { search, suggestColleagues, suggestOnSearch } from '#modules/search/search.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { openServedWorld, type ServedWorld } from '#platform/testing/served-world.ts';
-import { addCaseUpdate, getCase, listCases, repostCase } from '../cases.contract.ts';
-import { aPublishedCase } from '../testing/cases.factory.ts';
-import { serveCaseImages } from './case-image.http.ts';
 
 const TITLE = 'The wrong syringe of one night';
 
