@@ -1,4 +1,5 @@
 /** Addresses that are no operations are limited, too: each costs the database a look, or a drawing. */
+
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestHttp } from '../testing/test-http.ts';
@@ -37,7 +38,7 @@ it.each([
   ['the sitemap of pages', '/sitemap-pages.xml', 1],
   ['sitemaps by source', '/sitemap-of-forums.xml', 1],
   ['sitemaps of items', '/sitemap-items.xml', 1],
-  ['the knowledge', '/clinical-knowledge.jsonl', 1],
+  ['the knowledge', '/clinical-knowledge-6.jsonl', 1],
 ])('%s', async (_what, url, most) => {
   const [one, other] = [nextNetwork(), nextNetwork()];
   const asked = (remoteAddress: string) => http.inject({ url, remoteAddress });

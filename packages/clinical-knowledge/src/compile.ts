@@ -12,7 +12,8 @@ import { checkRenalDoses } from './check-renal-doses.ts';
 import { checkSources } from './check-sources.ts';
 import { checkTermNames } from './check-term-names.ts';
 import { type Content, type Entries, readContent, TERM_LISTS } from './content.ts';
-import { FORMAT, type Knowledge } from './knowledge-index.ts';
+import { FORMAT } from './format.ts';
+import type { Knowledge } from './knowledge-index.ts';
 import type { SourceReference } from './shared-schema.ts';
 import type { Problem, SourceText } from './yaml-file.ts';
 

@@ -2,14 +2,12 @@
 import type { Disease } from './disease-schema.ts';
 import type { Drug } from './drug-schema.ts';
 import type { Finding } from './finding-schema.ts';
+import { FORMAT } from './format.ts';
 import type { Pair } from './interaction-schema.ts';
 import { giveBack, takenOut } from './later-fields.ts';
 import type { Mechanism } from './mechanism-schema.ts';
 import type { SourceReference, Text } from './shared-schema.ts';
 import type { AllergyGroup, CombinationBrand, Condition, DrugClass, Source } from './vocabulary-schema.ts';
-
-/** Counted up when a reader of the old form would misread the new one. */
-export const FORMAT = 6;
 
 type ById<T> = Readonly<Record<string, T>>;
 

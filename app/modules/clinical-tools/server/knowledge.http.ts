@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { KNOWLEDGE_ADDRESS } from '@kolegia/clinical-knowledge/format';
 import { serialise } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { FastifyInstance } from 'fastify';
 import { encodingFor } from '#platform/http/micro-cache.ts';
@@ -18,7 +19,7 @@ interface Served {
 
 export function serveKnowledge(app: FastifyInstance, services: Services): void {
   let served: Promise<Served> | null = null;
-  app.get('/clinical-knowledge.jsonl', { config: { rate: 'read' } }, async (request, reply) => {
+  app.get(KNOWLEDGE_ADDRESS, { config: { rate: 'read' } }, async (request, reply) => {
     await withReviews(services.database.db);
     if (served === null || (await served).version !== reviewsVersion()) served = prepare(reviewsVersion());
     const { etag, body, encoded } = await served;

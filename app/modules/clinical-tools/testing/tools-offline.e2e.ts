@@ -1,4 +1,6 @@
 /** The clinical tools without a network, in both languages. */
+
+import { KNOWLEDGE_ADDRESS } from '@kolegia/clinical-knowledge/format';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, open, sharedBrowser } from '../../../../e2e/browser.ts';
@@ -18,7 +20,7 @@ it.each([
   await page.getByText(shown).filter({ visible: true }).first().waitFor();
   const note = page.getByText(/Worked out on this device, without a network|Dikerjakan di perangkat ini, tanpa jaringan/);
   expect(await note.count()).toBe(0);
-  await expectKept(page, '/clinical-knowledge.jsonl');
+  await expectKept(page, KNOWLEDGE_ADDRESS);
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);
@@ -31,7 +33,7 @@ it('an indication is read in everyday words without a network as with one', asyn
   await open(page, '/drug-dosage#drug=amoxicillin&age=30&weight=60&indication=CAP');
   const field = page.getByRole('combobox', { name: 'Indication' });
   await expect.poll(() => field.inputValue()).toBe('Community-acquired pneumonia');
-  await expectKept(page, '/clinical-knowledge.jsonl');
+  await expectKept(page, KNOWLEDGE_ADDRESS);
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);
@@ -61,7 +63,7 @@ it('what one does with an answer says without a network that nothing can be sent
   const answer = page.getByText('Aspirin × Warfarin').filter({ visible: true }).first();
   await open(page, '/drug-to-drug#drug=warfarin&drug=aspirin');
   await answer.waitFor();
-  await expectKept(page, '/clinical-knowledge.jsonl');
+  await expectKept(page, KNOWLEDGE_ADDRESS);
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);

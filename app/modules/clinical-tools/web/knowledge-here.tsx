@@ -2,10 +2,9 @@
 import type { DifferentialTools } from '@kolegia/clinical-answers/differential-diagnosis';
 import type { DosageTools } from '@kolegia/clinical-answers/drug-dosage';
 import type { DrugTools } from '@kolegia/clinical-answers/drug-to-drug';
+import { KNOWLEDGE_ADDRESS } from '@kolegia/clinical-knowledge/format';
 import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Language } from '#platform/i18n/languages.ts';
-
-export const KNOWLEDGE_ADDRESS = '/clinical-knowledge.jsonl';
 
 /** Asked for once; a failure is not remembered, so that a later try may do better. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {

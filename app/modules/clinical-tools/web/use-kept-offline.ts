@@ -1,8 +1,9 @@
 /** Once a member has visited a tool it opens without a network: the site's worker keeps its page, its files and what it reckons with. */
+
+import { KNOWLEDGE_ADDRESS } from '@kolegia/clinical-knowledge/format';
 import { useEffect } from 'react';
 import { useReader } from '#platform/web/facts.ts';
 import { answerActionsCode } from './answer-dialogs.tsx';
-import { KNOWLEDGE_ADDRESS } from './knowledge-here.tsx';
 
 const WORKER = '/push-worker.js';
 
