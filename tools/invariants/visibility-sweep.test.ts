@@ -163,7 +163,8 @@ async function sweep(operation: Operation, readers: readonly Reader[], about = p
 const queries = operations.filter(({ kind }) => kind === 'query');
 const commands = operations.filter(({ kind }) => kind === 'command');
 /** They answer to what nobody can guess, or tell of the world and of nothing anybody wrote. */
-const ASKED_OTHERWISE = /^(?:reference\.|communities\.getInvitation$|newsletters\.readUnsubscribe$|notifications\.readMailEnding$)/;
+const ASKED_OTHERWISE =
+  /^(?:reference\.|communities\.getInvitation$|newsletters\.readUnsubscribe$|notifications\.readMail(?:Ending|Mute)$)/;
 const everSeen = new Set<string>();
 
 describe('what is asked', () => {

@@ -197,11 +197,14 @@ export const REPOST_NOTE_LENGTH = 500;
 export interface RepostWords {
   readonly note: string | null;
   readonly acceptIdentifiers: boolean;
+  readonly was?: string | null;
 }
 /** Of every operation that reposts, beside what its kind says. */
 export const REPOST_INPUT = {
   /** Without one, what stands beside it already stays. */
   note: lineOrNone(REPOST_NOTE_LENGTH).nullable().default(null),
+  /** The note that it takes the place of, where one is known: another that stands there by now is kept. */
+  was: lineOrNone(REPOST_NOTE_LENGTH).nullable().default(null),
   /** False takes it back. */
   reposted: z.boolean().default(true),
   /** Of the note: what stays in it names no patient. */
@@ -217,6 +220,7 @@ export type Reposted = z.infer<typeof Reposted>;
 export const REPOST_ERRORS = {
   'library.ownRepost': 409,
   'library.notPublished': 409,
+  'library.staleNote': 409,
   'library.identifiersRemain': 422,
   /** It was erased at that moment. */
   'library.itemNotFound': 404,

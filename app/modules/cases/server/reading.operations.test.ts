@@ -284,6 +284,6 @@ describe('the author', () => {
 it('reposts a case with a note, counts it once and takes it back', async () => {
   const id = await aPublishedCase(world, ratri);
   expect(await bagas.call(repostCase, { caseId: id, note: 'Read this' })).toEqual({ reposted: true, reposts: 1 });
-  expect(await bagas.call(repostCase, { caseId: id, note: 'Read this twice' })).toEqual({ reposted: true, reposts: 1 });
+  expect(await bagas.call(repostCase, { caseId: id, note: 'Read this twice', was: 'Read this' })).toEqual({ reposted: true, reposts: 1 });
   expect(await bagas.call(repostCase, { caseId: id, reposted: false })).toMatchObject({ reposted: false, reposts: 0 });
 });

@@ -28,7 +28,7 @@ import { isClosed, nextStatus, type RespondRefusal, respondRefusal } from './ite
 import { count, findItem, insertItem, lockItem, setFollow, updateItem } from './item.store.ts';
 import { accessItem, accessItemForReview, accessItemToWrite, type SeenItem } from './item-gate.policy.ts';
 import type { ItemStatus, Respondents } from './library.schema.ts';
-import { heldRepost, ownRepost, setRepost } from './repost-note.store.ts';
+import { heldRepost, ownRepost, setNote, setRepost } from './repost-note.store.ts';
 import { insertSourceItems, type SourceItem } from './source-item.store.ts';
 
 export { addAnswerRule, type Refusals } from './answer-rule.policy.ts';
@@ -324,6 +324,7 @@ export interface RepostWish {
   readonly note: string | null;
   readonly reposted: boolean;
   readonly acceptIdentifiers: boolean;
+  readonly was: string | null;
 }
 
 /**
@@ -334,7 +335,7 @@ export async function repostItem(
   context: Pick<Context, 'db' | 'emit'>,
   seen: SeenItem,
   memberId: string,
-  { note: typed, reposted: on, acceptIdentifiers }: RepostWish,
+  { note: typed, reposted: on, acceptIdentifiers, was }: RepostWish,
 ): Promise<Reposted> {
   const { db } = context;
   const item = await findItem(db, seen.id, memberId, 'keep');
@@ -346,6 +347,8 @@ export async function repostItem(
   const byline: Byline = await bylineOf(db, memberId, false);
   const before = on ? null : await ownRepost(db, item.id, memberId);
   const changed = await setRepost(db, { itemId: item.id, memberId, byline, note }, on);
+  if (!changed && on && note !== null && !(await setNote(db, { itemId: item.id, memberId, note, was })))
+    throw new Failure('library.staleNote', { details: { current: { note: (await ownRepost(db, item.id, memberId))?.note ?? null } } });
   if (before !== null) await context.emit(repostsEnded, { repostIds: [before.id] });
   const now = doubted ? await ownRepost(db, item.id, memberId) : null;
   if (now !== null) await context.emit(noteDoubted, { repostId: now.id });

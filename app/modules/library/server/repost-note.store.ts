@@ -1,5 +1,5 @@
 /** Reposts, and the note beside each: what staff decide on when it was reported. */
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { ItemKind } from '../library.contract.ts';
@@ -12,7 +12,7 @@ export interface RepostNote {
   readonly memberId: string;
 }
 
-/** True when the repost is new or gone; a changed note alone is not. What was out of sight when it was taken back, stays so when it is new. */
+/** True when the repost is new or gone. What was out of sight when it was taken back, stays so when it is new. */
 export async function setRepost(
   db: Database,
   row: { itemId: string; memberId: string; byline: Byline; note: string | null },
@@ -26,17 +26,27 @@ export async function setRepost(
     return gone !== undefined;
   }
   const added = await db.insert(repost).values(row).onConflictDoNothing().returning({ id: repost.itemId });
-  if (added.length === 0) {
-    // Without a word: another window has shared it, and knows nothing of the word that stands beside it.
-    if (row.note !== null) await db.update(repost).set({ note: row.note }).where(own);
-    return false;
-  }
+  if (added.length === 0) return false;
   const waits = await db
     .delete(heldSharer)
     .where(and(eq(heldSharer.itemId, itemId), eq(heldSharer.memberId, memberId)))
     .returning({ id: heldSharer.itemId });
   if (waits.length > 0) await db.update(repost).set({ heldAt: sql`now()` }).where(own);
   return true;
+}
+
+/** The word beside one that stands there already; false where another does than `was`: its writer, in this window, has not seen it. */
+export async function setNote(
+  db: Database,
+  { itemId, memberId, note, was }: { itemId: string; memberId: string; note: string; was: string | null },
+): Promise<boolean> {
+  const isKnown = or(isNull(repost.note), inArray(repost.note, [note, ...(was === null ? [] : [was])]));
+  const rows = await db
+    .update(repost)
+    .set({ note })
+    .where(and(eq(repost.itemId, itemId), eq(repost.memberId, memberId), isKnown))
+    .returning({ id: repost.id });
+  return rows.length > 0;
 }
 
 /** Null where there is no repost of this id. */

@@ -49,6 +49,22 @@ it('stays when another window, which knows nothing of it, shares the same again 
   await repost({ note: 'Worth reading' });
   expect(await repost()).toEqual({ reposted: true, reposts: 1 });
   expect(await shown()).toBe('Worth reading');
+});
+
+it('is not written over by another window that has not seen it: both are shown, and a third is written with them in sight', async () => {
+  await repost({ note: 'Worth reading' });
+  await expect(repost({ note: 'Read the comments' })).rejects.toMatchObject({
+    code: 'library.staleNote',
+    details: { current: { note: 'Worth reading' } },
+  });
+  expect(await shown()).toBe('Worth reading');
+  await repost({ note: 'Worth reading' });
+  await repost({ note: 'Read the comments', was: 'Worth reading' });
+  expect(await shown()).toBe('Read the comments');
+});
+
+it('is written beside one that was shared without a word', async () => {
+  await repost();
   await repost({ note: 'Read the comments' });
   expect(await shown()).toBe('Read the comments');
 });

@@ -128,7 +128,8 @@ it('what staff removed for good, its writer does not bring back, though they had
 
 describe('a note that is held', () => {
   const NOTE = 'Buy the test kit at my pharmacy.';
-  const share = (note: string | null, reposted = true) => writer.call(repostThread, { threadId, note, reposted });
+  const share = (note: string | null, reposted = true, was: string | null = null) =>
+    writer.call(repostThread, { threadId, note, reposted, was });
   const noteFor = async (who: Caller) =>
     (await who.call(listFeed, { filter: 'following', limit: 50 })).data.find((entry) => entry.id === threadId)?.repost;
   const aFollower = async () => {
@@ -152,7 +153,7 @@ describe('a note that is held', () => {
     expect(now).toMatchObject({ note: null });
     const id = now?.id ?? '';
     expect(await reported(id)).toMatchObject({ readable: false, text: NOTE });
-    await share('Buy it there instead.');
+    await share('Buy it there instead.', true, NOTE);
     expect(await reported(id)).toMatchObject({ readable: false, text: 'Buy it there instead.', reports: 1 });
     await staff.call(decideReports, { target: 'note', id, decision: 'dismiss' });
     expect((await noteFor(await aFollower()))?.note).toBe('Buy it there instead.');

@@ -41,7 +41,7 @@ beforeEach(async () => {
   id = (await shownTo(reader))?.id ?? '';
 });
 
-const share = (note: string | null, more: { reposted?: boolean; acceptIdentifiers?: boolean } = {}) =>
+const share = (note: string | null, more: { reposted?: boolean; acceptIdentifiers?: boolean; was?: string } = {}) =>
   sharer.call(repostThread, { threadId, note, ...more });
 /** In the forum, and following who shares. */
 async function aFollower(verified = true): Promise<Caller> {
@@ -123,7 +123,7 @@ it('by three verified colleagues takes the note out of sight until staff have de
   expect(await reported()).toMatchObject({ readable: false, text: NOTE, reports: 4 });
   expect((await told()).filter(({ kind }) => kind === 'itemHeld')).toMatchObject([{ item: { id: threadId } }]);
   // Other words do not bring it back, until staff have read them.
-  await share('Buy it at my pharmacy instead.');
+  await share('Buy it at my pharmacy instead.', { was: NOTE });
   expect(await shownTo(await aFollower())).toMatchObject({ note: null });
   const dismissed = (words: string | undefined) => staff.call(decideReports, { target: 'note', id, decision: 'dismiss', words });
   await expect(dismissed(NOTE)).rejects.toMatchObject({ code: 'moderation.notWaiting' });
@@ -164,7 +164,7 @@ it('ends with the note: taken back, or erased with what it stands beside', async
 it('a note that may name a patient, sent as it is, stands and is laid before staff the same day', async () => {
   const telling = 'Like mine: born 12.03.1984, NIK 3174051203840002.';
   await expect(share(telling)).rejects.toMatchObject({ code: 'library.identifiersRemain' });
-  await share(telling, { acceptIdentifiers: true });
+  await share(telling, { acceptIdentifiers: true, was: NOTE });
   await world.settle();
   expect(await reported()).toMatchObject({ text: telling, readable: true, reasons: [{ reason: 'privacy', count: 1 }] });
 });

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -30,6 +31,8 @@ export function RepostDialog({ item, repost, onDone, onClose }: RepostDialogProp
   const { note } = written;
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  /** What another window has written beside it, once it was seen. */
+  const [was, setWas] = useState<string | null>(null);
   const { message, fields } = useFailure(failure);
   // Said while it is written, and nothing of it is cut off.
   const tooLong = note.trim().length > REPOST_NOTE_LENGTH ? t('discussion.form.tooLong', { max: REPOST_NOTE_LENGTH }) : undefined;
@@ -49,7 +52,7 @@ export function RepostDialog({ item, repost, onDone, onClose }: RepostDialogProp
   async function send(acceptIdentifiers: boolean) {
     setPending(true);
     try {
-      const done = await repost(item.id, true, { note: note.trim() === '' ? null : note.trim(), acceptIdentifiers });
+      const done = await repost(item.id, true, { note: note.trim() === '' ? null : note.trim(), acceptIdentifiers, was });
       discard();
       onDone(done);
     } catch (error) {
@@ -68,6 +71,12 @@ export function RepostDialog({ item, repost, onDone, onClose }: RepostDialogProp
         <Field label={t('repost.note')} note={t('repost.optional')} error={tooLong ?? fields.note ?? (asked === null ? message : null)}>
           {(control) => <TextArea {...control} value={note} onChange={(event) => change({ note: event.target.value })} />}
         </Field>
+        <OtherVersion
+          failure={failure}
+          kept={{ written }}
+          onSeen={(other) => setWas(typeof other.note === 'string' ? other.note : null)}
+          names={{ note: t('repost.note') }}
+        />
         {asked !== null && (
           <AskAboutIdentifiers failure={asked} sending={pending} onSend={() => void send(true)} onChange={() => setFailure(null)} />
         )}
