@@ -101,6 +101,24 @@ describe('an issue', () => {
     await isNamed(page, 'Deleted by mistake');
     expect(complaints).toEqual([]);
   });
+
+  it('that waits for its time waits for it again, when it was deleted by mistake', async () => {
+    const { page } = await visit({ as: 'staff' });
+    await open(page, writePath);
+    await titleOf(page).fill('Waits for its time');
+    await page.getByLabel('Beginning').fill('Something to read.');
+    await page.locator('#issue-at').fill('2099-06-01T08:30');
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await page.getByRole('link', { name: 'Waits for its time' }).click();
+    const takeOff = page.getByRole('button', { name: 'Take it off its time' });
+    await takeOff.waitFor();
+    await page.getByRole('button', { name: 'Delete draft' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForURL(/\/write\/[0-9a-z]{16}$/);
+    await isNamed(page, 'Waits for its time');
+    await takeOff.waitFor();
+    await page.getByText(/2099.*08:30/).waitFor();
+  });
 });
 
 it('keeps what was changed of the newsletter itself, and says at its fields what is wrong with it', async () => {

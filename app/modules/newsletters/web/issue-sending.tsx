@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { countAddressees } from '../issue-composing.contract.ts';
-import { deleteDraft, type IssueContent, type NewsletterCard, saveIssue, unscheduleIssue } from '../newsletters.contract.ts';
+import { deleteDraft, type IssueContent, type NewsletterCard, publishIssue, saveIssue, unscheduleIssue } from '../newsletters.contract.ts';
 import css from './newsletters.module.css';
 import type { IssueDesk } from './use-issue-draft.ts';
 
@@ -67,16 +67,23 @@ export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProp
   }
 
   async function remove() {
-    const { id, content } = desk;
+    const { id, content, saved } = desk;
     if (id !== null && (await deleting.run({ id })) === null) return;
     desk.forget();
     go(listPath);
-    showToast(t('write.deleted'), { undo: { label: t('subscribe.undo'), onUndo: () => void bringBack(content) } });
+    // What was changed since it was given its time is nothing that was to be sent then.
+    const at = saved ? waitsUntil : null;
+    showToast(t('write.deleted'), { undo: { label: t('subscribe.undo'), onUndo: () => void bringBack(content, at) } });
   }
 
-  async function bringBack(content: IssueContent) {
+  async function bringBack(content: IssueContent, at: string | null) {
     try {
-      const { id } = await callOverHttp(saveIssue, { id: null, version: 0, newsletterId: newsletter.id, content });
+      const { id, version } = await callOverHttp(saveIssue, { id: null, version: 0, newsletterId: newsletter.id, content });
+      // What it may tell of a patient was looked at when it was given its time.
+      if (at !== null && Date.parse(at) > Date.now())
+        await callOverHttp(publishIssue, { id, version, at, acceptIdentifiers: true }).catch((error: unknown) =>
+          tellFailure(error, t('page.failed')),
+        );
       go(`${listPath}/write/${id}`);
     } catch (error) {
       tellFailure(error, t('write.notBack'));
