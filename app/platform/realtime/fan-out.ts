@@ -40,7 +40,9 @@ async function openPostgres(connectionString: string, log: Logger): Promise<FanO
   // What is told is kept nowhere: sending it waits for no disk, and nobody's commit waits for it.
   const options = '-c synchronous_commit=off';
   const sending = new pg.Pool({ connectionString, max: 1, application_name: 'kolegia-live', options, pipeline: true });
-  sending.on('error', lost);
+  // As the pool that all else is asked by: while one is lent, nobody else listens to it, and unheard it would end the process.
+  sending.on('connect', (client) => client.on('error', lost));
+  sending.on('error', () => undefined);
   // One event tells several readers at once.
   const gathered = new GatheredQueries(sending);
   const listening = new Set<pg.Client>();
