@@ -39,13 +39,16 @@ export function deniedBefore(tokens: readonly Token[], structure: Structure, at:
   const text = tokens[at]?.text ?? '';
   let last = begin - 1;
   let isOfSeveral = false;
+  let isAnswer = false;
   for (; isInSentence(structure, last, at); last -= 1) {
     const word = tokens[last]?.text ?? '';
+    if (word === ':') isAnswer = true;
     if (OF_SEVERAL.has(word)) isOfSeveral = true;
     else if (!COPULAS.has(word) && !OPENERS.has(word)) break;
   }
   if (!isInSentence(structure, last, at)) return null;
-  const overCommas = isOfSeveral || DENIED.has(text) || isListOfComplaints(tokens, structure, last);
+  const isOfAll = isOfSeveral || DENIED.has(text) || (isAnswer && !MARKS.has(text));
+  const overCommas = isOfAll || isListOfComplaints(tokens, structure, last) || (THERE.has(text) && isOnlyList(tokens, structure, last, at));
   return firstOf(tokens, structure, last, { overJoins: isOfSeveral || !RESULTS.has(text), overCommas });
 }
 
@@ -83,6 +86,22 @@ function isListOfComplaints(tokens: readonly Token[], { sentence }: Structure, l
     if (COMPLAINTS.has(tokens[at]?.text ?? '')) return tokens[at + 1]?.text !== 'utama' && tokens[at - 1]?.text !== 'chief';
   return false;
 }
+
+/** “Mual, muntah, silau, kilat tidak ada.”: a sentence that is nothing but four things or more, each of few words, and this; of three the first may be there. */
+function isOnlyList(tokens: readonly Token[], { sentence }: Structure, last: number, cue: number): boolean {
+  if (sentence[cue + 1] === sentence[cue] && !/^[.;\n]$/.test(tokens[cue + 1]?.text ?? '.')) return false;
+  let [items, words] = [1, 0];
+  for (let at = last; at >= 0 && sentence[at] === sentence[cue]; at -= 1) {
+    const { kind, text } = tokens[at] as Token;
+    if (text === ',') [items, words] = [items + 1, 0];
+    else if (kind !== 'word' || ANSWERED.has(text) || ENDS.has(text)) return false;
+    else words += 1;
+    if (words > LISTED_WORDS) return false;
+  }
+  return items >= FEWEST_LISTED;
+}
+const FEWEST_LISTED = 4;
+const LISTED_WORDS = 3;
 
 /** Back over the items of the list that ends here; commas are part of it where it says “and” before its last item. */
 function firstOf(

@@ -9,6 +9,43 @@ export interface Context {
 
 export const CONTEXTS_OF_NOTES: readonly Context[] = [
   {
+    // The crown of a head, and of a tooth.
+    findings: new Set(['birth-imminent']),
+    beside: /(?<!\p{L})crown(?:s|ed)?(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:labou?r|contractions?|push\w*|pregnan\w*|birth|cervix|membranes)(?!\p{L})/u,
+  },
+  {
+    // How a newborn was born is of its mother, and not of today; what stands before a Saturday is a ball.
+    findings: new Set(['waters-broken', 'waters-broken-before-term', 'watery-vaginal-leak']),
+    beside:
+      /(?<!\p{L})(?:(?:vaginal|normal|forceps|vacuum) (?:birth|delivery)|born (?:by|at|vaginally)|prom (?:night|dress|week|next|this|on|is|mon|tues|wednes|thurs|fri|satur|sun)\p{L}*)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:contractions?|labou?r|pregnant|g\d+p\d+|liquor draining|hamil)(?!\p{L})/u,
+  },
+  {
+    // Buttons, and no locked jaw.
+    findings: new Set(['trismus']),
+    beside: /(?<!\p{L})(?:kancing|mengancing\w*) (?:baju|kemeja|celana)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:rahang|mulut)(?!\p{L})/u,
+  },
+  {
+    // Patches that swell, and no veins.
+    findings: new Set(['facial-swelling-arm-veins']),
+    beside: /(?<!\p{L})(?:bercak|ruam|lesi|plak|kusta|lepra|mdt|patch\w*|plaques?|rash|lesions?)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:vena|veins?|pembuluh|sesak|breathless\w*|stridor)(?!\p{L})/u,
+  },
+  {
+    // Eyes that turn up while the neck is wrung, of somebody who is awake.
+    findings: new Set(['seizure', 'generalised-tonic-clonic-seizure']),
+    beside: /(?<!\p{L})leher\w* (?:memuntir|terpuntir|tertarik|terpelintir|miring)\p{L}*(?!\p{L})[^.]*(?<!\p{L})sadar(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:kejang|kelojotan|tidak sadar|tak sadar|setelah sadar)(?!\p{L})/u,
+  },
+  {
+    // What widows hear.
+    findings: new Set(['hallucinations', 'hears-voices']),
+    beside: /(?<!\p{L})suara (?:motor|mobil|sepeda|langkah|pintu|batuk|tawa)\p{L}*(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:menyuruh|bisikan|perintah|mengomentari|mengejek)(?!\p{L})/u,
+  },
+  {
     // What is seen, and not the skin.
     findings: new Set(['jaundice']),
     beside: /(?<!\p{L})(?:yellow|kuning)[^.;]{0,12} (?:halos?|haloes|lights?|vision|lingkaran|cahaya)(?!\p{L})/u,

@@ -101,7 +101,7 @@ const AGES: readonly RegExp[] = [
   // 8 yr boy, 6 month baby girl
   /(?<![\d.,])(\d{1,3})[\s-]*(years?|yrs?|y|months?|mos?|mths?|weeks?|wks?)[\s.-]+(?:boy|girl|male|female|man|woman|lady|gentleman|child|baby|infant|toddler)(?!\p{L})/iu,
   // 11/12 M, girl 5/12, 9/52 F: months and weeks of a baby
-  /(?<![\d/])(\d{1,2})(\/(?:12|52))(?=[\s,]*(?:old|boy|girl|baby|infant|male|female|[MF])(?!\p{L}))/u,
+  /(?<![\d/])(\d{1,2})(\/(?:12|52))(?=[\s,]*(?:old|boy|girl|baby|infant|male|female|check|check-up|visit|review|[MF])(?!\p{L}))/u,
   /(?<!\p{L})(?:boy|girl|baby|infant|male|female)[\s,(]*(\d{1,2})(\/(?:12|52))(?![\d/])/iu,
   /(?<!\p{L})(?:aged?|usia|umur|berusia|berumur)\s*[:=]?\s*(\d{1,2})(\/(?:12|52))(?![\d/])/iu,
   // 7 mo F, 6 wk M
@@ -137,7 +137,10 @@ const AGES: readonly RegExp[] = [
   /\b(?:I['’]?m|I am|(?:he|she|who|(?:my|our) \w+)(?:['’]s| is))(?: (?:now|only|just|about))? (\d{1,3})(?=\s*(?:[,.;)]|and\b|years?\b(?! of)|yrs?\b|$))/iu,
   /\b(?:my|our) \w+,? \(?(\d{1,3})\)?(?=\s*,|\))/iu,
   /\b(?:saya|aku|istri saya|suami saya|ibu saya|ayah saya|bapak saya)[, ]+(?:\p{L}+[, ]+)?(\d{2})\s*(?:tahun|thn|th)\b(?! (?:lalu|yang|ini|terakhir|menderita|sakit))/iu,
-  /(?<![\d.,/])(\d{1,3})\s*(y)?\/?[oO]?[\s,/-]*[MFmf](?![\p{L}\d])/u,
+  // 34F; the metres of “10 000 m” are nobody's age
+  /(?<![\d.,/]|\d )(\d{1,3})\s*(y)?\/?[oO]?[\s,/-]*[MFmf](?![\p{L}\d])/u,
+  // F 20, runner
+  /(?:^|[.;\n]\s*)[MF]\s(\d{2})(?=,\s)/u,
   // 45 th nyeri dada; 4 tahun, demam; demam, mual, 20 tahun: before or behind all else, and not for how long
   new RegExp(`(?:^|\\n)\\s*([2-9]\\d|1[5-9])\\s*(tahun|thn|th|years?|yrs?)(?!\\p{L}|-)${NO_SPAN}`, 'iu'),
   /(?:^|\n)\s*(\d{1,2})\s*(tahun|thn|th|bulan|bln|years?|yrs?|months?)\s*[,:](?!\d)/iu,

@@ -74,6 +74,32 @@ it.each([
   expect(read(text).absent).toEqual(expect.arrayContaining(absent));
 });
 
+it.each([
+  ['Mual, muntah, silau, kilat tidak ada.', ['nausea', 'vomiting', 'photophobia']],
+  ['Demam, luka kelamin, mata merah, mencret: tidak ada.', ['fever', 'genital-ulcer', 'red-eye', 'diarrhoea']],
+])('%s: none of it', (text, absent) => {
+  expect(read(text).present).toEqual([]);
+  expect(read(text).absent).toEqual(expect.arrayContaining(absent));
+});
+it('leaves what may be there before one that is not', () => {
+  expect(read('Sakit kepala, mual, muntah tidak ada').present).toEqual(['headache', 'nausea']);
+  expect(read('Demam 3 hari, batuk, pilek, sesak tidak ada').present).toContain('fever');
+});
+
+it.each([
+  ['Thick yellow greasy scale over crown and eyebrows', 'birth-imminent'],
+  ['Prom Saturday, can I pop it?', 'waters-broken-before-term'],
+  ['baby girl 2 days, vaginal birth, membranes ruptured 5 h', 'waters-broken'],
+  ['Jalan pelan, kancing baju lama, tulisan mengecil', 'trismus'],
+  ['bercak lama di pipi dan lengan mendadak merah, bengkak, panas', 'facial-swelling-arm-veins'],
+  ['kadang seperti mendengar suara motornya pulang', 'hears-voices'],
+])('%s: no %s', (text, finding) => expect(read(text).present).not.toContain(finding));
+
+it('reads how old somebody is, and how far they run', () => {
+  expect(read('F 20, 10 000 m runner, rolled right foot inward').facts.ageYears).toBe(20);
+  expect(read('6/12 check, Kampala. Term boy, thriving').facts.ageYears).toBe(0.5);
+});
+
 it('takes what is small for no word of health', () => {
   expect(read('BAB kecil seperti kotoran kambing').absent).not.toContain('constipation');
   expect(read('BAB seperti biasa').absent).toContain('constipation');
