@@ -4,7 +4,7 @@
 
 const KEPT = 'clinical-tools';
 const TOOLS = /^(\/id)?\/(medi-ai|drug-to-drug|drug-dosage|differential-diagnosis|calculators(\/[a-z0-9-]+)?)$/;
-const PARTS = /^\/(assets\/|locales\/|clinical-knowledge\.jsonl$|icon|apple-touch-icon|manifest)/;
+const PARTS = /^\/(assets\/|locales\/|clinical-knowledge(-\d+)?\.jsonl$|icon|apple-touch-icon|manifest)/;
 const PATIENCE_MS = 4000;
 // Which of what is kept each page has loaded.
 const LISTS = '/kept-files';
