@@ -1,12 +1,12 @@
 /** Every text of a case that readers will see: what is read for whatever may tell who the patient is. The composer's form has the same. */
 import { type CheckedText, textsOfReference } from '#modules/library/cited-texts.contract.ts';
-import { linkTargets, plainText, type RichText } from '#platform/richtext/richtext.ts';
+import { linkTargets, plainText, type RichText, withoutMentionNames } from '#platform/richtext/richtext.ts';
 import type { CaseContent } from './case-content.contract.ts';
 
 /** In a case a link leads to the patient, whatever it is called; the composer makes none. */
-const textsOfText = (path: string, text: RichText): CheckedText[] => [
-  [path, plainText(text)],
-  ...linkTargets(text).map((href): CheckedText => [path, href]),
+export const textsOfText = (path: string, text: RichText): (readonly [path: string, text: string])[] => [
+  [path, plainText(withoutMentionNames(text))],
+  ...linkTargets(text).map((href) => [path, href] as const),
 ];
 
 export function* textsOfCase(content: CaseContent): Generator<CheckedText> {

@@ -42,4 +42,4 @@ export const textsOfLinks = (path: string, text: RichText): Required<CheckedText
   linksIn(text, MOST_LINKS).map((href) => [path, withoutScheme(href), ALLOWED_IN_LINKS]);
 
 /** A link is what the field is for; what is found are numbers in it, and places where people show what is their own. */
-export const withoutScheme = (url: string): string => url.replace(/^\s*(?:https?:\/\/)?(?:www\.)?/i, (scheme) => ' '.repeat(scheme.length));
+const withoutScheme = (url: string): string => url.replace(/^\s*(?:https?:\/\/)?(?:www\.)?/i, (scheme) => ' '.repeat(scheme.length));

@@ -5,7 +5,8 @@ import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { linkTargets, plainText, type RichText, withoutMentionNames } from '#platform/richtext/richtext.ts';
+import type { RichText } from '#platform/richtext/richtext.ts';
+import { textsOfText } from '../case-texts.contract.ts';
 import { editCaseUpdate, removeCaseUpdate } from '../case-update.contract.ts';
 import { addCaseUpdate, caseUpdateNamedColleagues, caseUpdateRemoved, UPDATE_LENGTH } from '../cases.contract.ts';
 import { lockConsented } from './case.store.ts';
@@ -88,8 +89,4 @@ async function accessOwnUpdated({ db, viewer }: MemberContext, id: string): Prom
 }
 
 const isDoubtful = (item: SeenItem, { title, text }: { title: string; text: RichText }, accepted: boolean): boolean =>
-  identifiersRemain(
-    [['title', title], ['text', plainText(withoutMentionNames(text))], ...linkTargets(text).map((href) => ['text', href] as const)],
-    item.language,
-    accepted,
-  );
+  identifiersRemain([['title', title], ...textsOfText('text', text)], item.language, accepted);

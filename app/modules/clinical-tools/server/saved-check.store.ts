@@ -67,6 +67,7 @@ export async function nameOfSaved(db: Database, memberId: string, id: string): P
   return row?.name ?? null;
 }
 
+/** Null when the member has no such check. */
 export async function changeSavedCheck(db: Database, memberId: string, id: string, name: string): Promise<SavedCheckRow | null> {
   const [row] = await db
     .update(savedCheck)

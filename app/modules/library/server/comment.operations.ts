@@ -4,9 +4,9 @@ import { askTogether, type Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle, JsonText } from '#platform/operation/handler.ts';
-import { linkTargets, mentionedIds, plainText, type RichText } from '#platform/richtext/richtext.ts';
+import { mentionedIds, plainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Member, Viewer } from '#platform/session/viewer.ts';
-import { textsOfReferences, withoutScheme } from '../cited-texts.contract.ts';
+import { textsOfLinks, textsOfReferences } from '../cited-texts.contract.ts';
 import {
   addComment,
   COMMENT_LENGTH,
@@ -113,15 +113,7 @@ interface Written {
 }
 
 const isDoubted = (item: SeenItem, { text, references }: Written, accepted: boolean): boolean =>
-  assertNamesNobody(
-    [
-      ['text', plainText(text)],
-      ...linkTargets(text).map((href) => ['text', withoutScheme(href)] as const),
-      ...textsOfReferences(references),
-    ],
-    item.language,
-    accepted,
-  );
+  assertNamesNobody([['text', plainText(text)], ...textsOfLinks('text', text), ...textsOfReferences(references)], item.language, accepted);
 
 /** Of a video, as its card says how long it is; nothing else has seconds. */
 async function hasSecond(db: Database, { id, kind }: SeenItem, second: number): Promise<boolean> {
