@@ -69,7 +69,7 @@ function idsByName({ diseases }: Knowledge): Map<string, string> {
 }
 
 function judge(vignette: Vignette): Judged {
-  const answer = assess(base, { text: vignette.text });
+  const answer = assess(base, { text: vignette.text, patient: vignette.patient });
   const isRight = rightFor(vignette);
   return { vignette, answer, place: answer.likely.findIndex(({ id }) => isRight(id)) + 1, isKnown: idsOf(vignette).size > 0 };
 }

@@ -1,7 +1,7 @@
 /** The vignettes of evaluation/vignettes, and which of them are never tuned on. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Urgency } from '@kolegia/clinical-differential/assessment';
+import type { PatientFacts, Urgency } from '@kolegia/clinical-differential/assessment';
 import { root } from './knowledge-files.ts';
 
 export interface Vignette {
@@ -9,6 +9,8 @@ export interface Vignette {
   readonly language: 'en' | 'id';
   readonly system: string;
   readonly text: string;
+  /** Where the form was filled in as well: a text may leave out whom it is about. */
+  readonly patient?: PatientFacts;
   /** Id of a disease, or a name that the knowledge base gives to it. */
   readonly diagnosis: string;
   readonly alsoRight?: readonly string[];
