@@ -159,6 +159,8 @@ function ownerOf(tokens: readonly Token[], structure: Structure, from: number, t
   const NEAR = 14;
   for (let at = from - 1; at >= 0 && from - at <= NEAR && structure.sentence[at] === structure.sentence[from]; at -= 1) {
     const text = tokens[at]?.text ?? '';
+    // “Ayah pasien” is the father.
+    if (text === 'pasien' && RELATIVES.has(tokens[at - 1]?.text ?? '')) continue;
     if (text === 'he' || text === 'she' || text === 'patient' || text === 'pasien' || text === 'i' || text === 'saya') return 'patient';
     if (structure.patientKin.has(text) || (CHILD.has(text) && ITS_ARTICLE.has(tokens[at - 1]?.text ?? ''))) return 'patient';
     if (text === 'else' && ANYONE.has(tokens[at - 1]?.text ?? '')) return 'contact';
@@ -223,7 +225,8 @@ function isPast(
   if (near.some((word) => PAST.has(word))) return true;
   const historyAt = near.findLastIndex((word) => CHRONIC_PAST.has(word));
   const isNoHistory = isDenied && !before.some((word) => EARLIER.has(word)) && !after.slice(0, 3).some((word) => EARLIER.has(word));
-  if (historyAt >= 0 && !isNoHistory && !DATED.test(after.join(' ')) && !isDatedHistory(tokens, structure, from)) return true;
+  const isOfHistory = (historyAt >= 0 && !isDatedHistory(tokens, structure, from)) || structure.ofPast[from] === 1;
+  if (isOfHistory && !isNoHistory && !DATED.test(after.join(' '))) return true;
   // A look at the words spares most texts the search.
   const next = after.slice(0, 8);
   if (next.some((word) => LONG_AGO_WORDS.has(word)) && LONG_AGO.test(after.slice(0, 7).join(' '))) return true;

@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 const set = (words: string) => new Set(words.split(' '));
 
 /** A result or a mark speaks of what it stands behind. */
-const RESULTS = set('negative neg negatif absent nihil');
+const RESULTS = set('negative neg negatif nonreactive nonreaktif absent nihil');
 const MARKS = set('(-) (–)');
 /** Whoever denies speaks of all that was named. */
 const DENIED = set('denied disangkal');
@@ -18,19 +18,23 @@ const NOT_THERE = new Set([...NOT, 'never', 'belum']);
 export const THERE = set(
   'present seen found noted reported observed felt detected evident ada ditemukan didapatkan dijumpai terdapat tampak dirasakan dikeluhkan terlihat teraba terdengar',
 );
+/** “OAT belum pernah” */
+const EVER = 'pernah';
 /** Between what is denied and the denial. */
 const COPULAS = set('is are was were has have been be also juga either');
 const OF_SEVERAL = set('are were all both semua semuanya keduanya');
 const OPENERS = set(': - – — ? (');
 const JOINS = set('or nor and atau maupun dan serta / &');
 /** Another item has its own answer. */
-const ANSWERED = set('(+) (-) (–) + yes ya iya ada present positive positif denied disangkal negative negatif absent no none');
+const ANSWERED = set(
+  '(+) (-) (–) + yes ya iya ada present positive positif denied disangkal negative negatif nonreactive nonreaktif absent no none',
+);
 const SUBJECTS = set('he she they patient pasien os i saya anak anaknya');
 const COMPLAINTS = set('keluhan gejala symptoms complaints');
 const RHESUS = set('rhesus resus rh');
 const MOST_WORDS = 4;
 /** All that a denial may end with. */
-const CUES = new Set([...RESULTS, ...MARKS, ...DENIED, ...ANSWERS, ...THERE]);
+const CUES = new Set([...RESULTS, ...MARKS, ...DENIED, ...ANSWERS, ...THERE, EVER]);
 
 /** The first token that the denial which ends here denies; null where none ends here. */
 export function deniedBefore(tokens: readonly Token[], structure: Structure, at: number): number | null {
@@ -63,7 +67,7 @@ function cueBegin(tokens: readonly Token[], structure: Structure, at: number): n
   if (before === undefined || !CUES.has(text)) return null;
   if (MARKS.has(text)) return at;
   if (!isLast(tokens, structure, at)) return null;
-  if (THERE.has(text) && NOT_THERE.has(before.text)) return at - 1;
+  if ((THERE.has(text) || text === EVER) && NOT_THERE.has(before.text)) return at - 1;
   const isOwnSentence = structure.sentence[at - 1] !== structure.sentence[at];
   if (ANSWERS.has(text)) {
     if (before.text === '?' || before.text === ':' || before.text === '-' || before.text === '–') return at;

@@ -7,8 +7,22 @@ import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
 
-/** “Creatinine and potassium normal” hints at no kidney disease. */
-const ALL_IS_WELL = new Set(['normal', 'unremarkable', 'normally', 'negative', 'neg', 'nad', 'negatif']);
+/** “Creatinine and potassium normal” hints at no kidney disease, “power/reflexes/sensation intact” at none of the nerves. */
+const ALL_IS_WELL = new Set([
+  'normal',
+  'unremarkable',
+  'normally',
+  'negative',
+  'neg',
+  'nad',
+  'negatif',
+  'intact',
+  'ok',
+  'okay',
+  'preserved',
+  'dbn',
+  'baik',
+]);
 
 /** “Skin: no rash”, “Heart Rate: 82”: where one looked and what was measured or given hint at nothing. */
 function isLabel(tokens: readonly Token[], { part }: Structure, values: Stretches, from: number, to: number): boolean {

@@ -13,7 +13,7 @@ const COLOURED = new Set(
   ),
 );
 const COLOURED_WORD =
-  /^(?:bruis(?:e|es|ed|ing)|lebam|memar|veins?|infus|suntikan|kepentok|inhalers?|puffers?|tablets?|pills?|capsules?|syrup|medicine|cream|ointment|pens?|shirts?|clothes|dress|obat|pil|kapsul|sirup|salep|krim|inhaler|baju|celana|spots?|patch(?:es)?|rings?|cent(?:re|er)|floor|rim|edge|base|coat(?:ing)?|crusts?|gunge|gunk|goo|goop|matter|stuff|belekan|belek|liquid|fluid|phlegm|snot|slime|pearls?|plaques?|scales?|thick(?:er|ened)?|kental|lesions?|papules?|pustules?|fever|card|cairan|nanah|ingus|dahak|lendir|keropeng|bercak|bintik|bintil|selaput|tinja|ruam|kerak|air|koreng|sisik|tahi|bab|muntahan|demam)$/;
+  /^(?:bruis(?:e|es|ed|ing)|lebam|memar|veins?|infus|suntikan|kepentok|inhalers?|puffers?|tablets?|pills?|capsules?|syrup|medicine|cream|ointment|pens?|shirts?|clothes|dress|obat|pil|kapsul|sirup|salep|krim|inhaler|baju|celana|spots?|patch(?:es)?|rings?|cent(?:re|er)|floor|rim|edge|base|coat(?:ing)?|crusts?|gunge|gunk|goo|goop|matter|stuff|belekan|belek|liquid|fluid|phlegm|snot|slime|pearls?|plaques?|scales?|thick(?:er|ened)?|kental|lesions?|papules?|pustules?|fever|card|cushions?|titik|bisul|benjol|cairan|nanah|ingus|dahak|lendir|keropeng|bercak|bintik|bintil|selaput|tinja|ruam|kerak|air|koreng|sisik|tahi|bab|muntahan|demam)$/;
 /** Words of medicine for the colour of a patient: “fever and jaundice” is not yellow fever. */
 const OF_PATIENTS = /^(?:jaundiced?|i[ck]ter(?:us|ic|ik)|[cs][yi]anos\w*|[cs][yi]anoti[ck]|pallor)$/;
 /** “White-yellow”, “putih kekuningan”: two colours together are those of something. */

@@ -38,10 +38,12 @@ export function mentionOf(scene: Scene, match: Match): Mention {
 }
 
 /** Where family or past is part of the finding itself, the finding is the patient's, and now. */
-function circumstanceFor({ language, tokens }: Scene, match: Match, said: Circumstance): Circumstance {
+function circumstanceFor({ language, tokens, structure }: Scene, match: Match, said: Circumstance): Circumstance {
   const finding = language.findings[match.target];
   const names = new Set(match.used.map(({ concept }) => language.concepts.nameOf(concept)));
-  const isBackground = finding?.kind === 'history' || finding?.kind === 'exposure';
+  // An anaemia among what was is one that may last; a fit is not.
+  const isBackground =
+    finding?.kind === 'history' || finding?.kind === 'exposure' || (finding?.kind === 'laboratory' && structure.ofPast[match.from] === 1);
   const isOfOthers = names.has('family') || names.has('household') || names.has('contact');
   // The words of a finding of the patient may stand around it.
   const isFamilyHistory = tokens[match.from]?.text === 'riwayat' && tokens[match.from + 1]?.text === 'keluarga';

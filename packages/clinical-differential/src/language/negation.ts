@@ -182,9 +182,10 @@ function goesOn(tokens: readonly Token[], structure: Structure, at: number, isSt
   return words <= LONGEST_ITEM && (isStrong || listSaysOr(tokens, structure, at));
 }
 
-/** “Denies chest pain, cough with sputum, wheeze”: what an item of the list has with it belongs to the item. */
+const WITH = set('with on');
+/** “Denies chest pain, cough with sputum, pain on chewing, wheeze”: what an item of the list has with it belongs to the item. */
 const isWithin = (tokens: readonly Token[], { part }: Structure, at: number): boolean =>
-  tokens[at]?.text === 'with' && part[at - 1] === part[at] && tokens[at - 1]?.kind === 'word' && !ENDS.has(tokens[at - 1]?.text ?? '');
+  WITH.has(tokens[at]?.text ?? '') && part[at - 1] === part[at] && tokens[at - 1]?.kind === 'word' && !ENDS.has(tokens[at - 1]?.text ?? '');
 
 /** “Without a helmet, hit the temple”: what is not there is no finding, and the list of what is not there does not begin. */
 function isOfFinding(structure: Structure, cue: number, meant: Readonly<Uint8Array>): boolean {

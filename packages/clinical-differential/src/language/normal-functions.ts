@@ -21,6 +21,7 @@ const FUNCTIONS: readonly (readonly [names: string, absent: string])[] = [
   ['balance|keseimbangan', 'ataxia'],
   ['sensation|sensibilitas', 'numbness'],
   ['reflexes|refleks', 'absent-reflexes'],
+  ['power|kekuatan|kekuatan otot|motorik', 'limb-weakness leg-weakness'],
   ['foot pulses|pedal pulses|nadi kaki|nadi dorsalis pedis', 'absent-foot-pulses'],
   ['bowel sounds|bising usus', 'absent-bowel-sounds high-pitched-bowel-sounds'],
   ['breath sounds|suara napas', 'reduced-breath-sounds'],

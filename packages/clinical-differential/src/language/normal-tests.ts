@@ -39,6 +39,7 @@ const TESTS: readonly (readonly [names: string, absent: string])[] = [
     'intracranial-blood brain-mass-on-imaging',
   ],
   ['ecg|ekg|electrocardiogram|elektrokardiogram', ON_THE_ECG],
+  ['slr|straight leg raise|straight leg raising|lasegue|laseque', 'positive-straight-leg-raise'],
   ['kernig|brudzinski|kernig and brudzinski', 'kernig-or-brudzinski'],
 ];
 

@@ -1,4 +1,5 @@
 /** Findings whose words mean something else in such a sentence: dribbling of urine is no drooling, speech lost in noise no aphasia. */
+import { CONTEXTS_OF_CHATS } from './contexts-of-chats.ts';
 import { CONTEXTS_OF_PLACES } from './contexts-of-places.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
@@ -11,7 +12,7 @@ const CONTEXTS: readonly Context[] = [
     // Veins, moles and bruises are blue, and fingers in the cold after they were white.
     findings: new Set(['cyanosis']),
     beside:
-      /(?<!\p{L})(?:moles?|na?evus|naevi|nevi|macules?|dermoscop\w*|lesions?|pigment\w*|veins?|bruis\w*|urat|vena|pembuluh|varises|memar|lebam|kebentur|terbentur|tahi lalat|biru-biru|lumps?|nodes?|piles|ha?emorrhoids?|benjolan|kelenjar|wasir|ambeien|(?:gampang|mudah|sering) biru|(?:white|pale|putih|pucat)[^.;]{0,25}(?:then|lalu|terus|kemudian|trus))(?!\p{L})/u,
+      /(?<!\p{L})(?:moles?|na?evus|naevi|nevi|macules?|dermoscop\w*|lesions?|pigment\w*|veins?|bruis\w*|urat|vena|pembuluh|varises|memar|lebam|kebentur|terbentur|tahi lalat|biru-biru|lumps?|nodes?|piles|ha?emorrhoids?|benjol(?:an)?|(?:kulit|skin)(?: \p{L}+){0,2} (?:di atas\w*|over(?:lying)?)|nodul\w*|bisul\w*|cushions?|proctoscop\w*|kelenjar|wasir|ambeien|(?:gampang|mudah|sering) biru|(?:white|pale|putih|pucat)[^.;]{0,25}(?:then|lalu|terus|kemudian|trus))(?!\p{L})/u,
     unless: /(?<!\p{L})(?:lips?|tongue|cyanos\w+|cyanotic|sianosis|bibir|lidah|kuku|breathless\w*|sesak|spo2|sats?)(?!\p{L})/u,
   },
   {
@@ -52,7 +53,7 @@ const CONTEXTS: readonly Context[] = [
   {
     // The illness that half of Indonesia has, and not today's pain.
     findings: new Set(['epigastric-pain']),
-    beside: /(?<!\p{L})(?:punya|ada|riwayat|riw\.?|penyakit)(?: sakit)? maa?g(?!\p{L})/u,
+    beside: /(?<!\p{L})(?:punya|ada|riwayat|riw\.?|rpd:?|rpd :|penyakit)(?: sakit)? maa?g(?!\p{L})/u,
     unless: /(?<!\p{L})(?:ulu hati|kambuh|perih|nyeri|melilit)(?!\p{L})/u,
   },
   {
@@ -280,6 +281,7 @@ const CONTEXTS: readonly Context[] = [
   },
   ...CONTEXTS_OF_NOTES,
   ...CONTEXTS_OF_PLACES,
+  ...CONTEXTS_OF_CHATS,
 ];
 
 /** Each finding of a text is looked up, and most have none. */

@@ -30,6 +30,8 @@ export function patientKin(tokens: readonly Token[]): ReadonlySet<string> {
   if (kin === undefined || beginning.slice(0, at).some(({ text }) => SPEAKER.has(text))) return none;
   const before = beginning.slice(Math.max(0, at - 8), at).map(({ text }) => text);
   const next = tokens[at + 1]?.text ?? '';
+  // “Ayah pasien sedang minum obat”: the father is not the patient.
+  if (next === 'pasien') return none;
   const isOwned = before.some((text) => OWNERS.has(text)) || OWNERS_AFTER.has(next);
   const isTitle = TITLES.has(kin.text) && (at === 0 || (at === 1 && before[0] === 'seorang'));
   const isFirst = at === 0 && !JOINS_OR_HAS.has(next) && !tokens.some(({ text }) => SPEAKER.has(text) || OWNERS.has(text));

@@ -16,7 +16,7 @@ const NO_RELIEF = /^(?:unrelieved|unresponsive|unresolved|refractory|ineffective
 /** Only as what there is none of: “no change”. */
 const CHANGE = /^(?:changes?|changed|difference|perubahan|berubah)$/;
 const HARDLY = new Set(
-  'cannot didnt doesnt hasnt havent isnt wasnt never nor neither none little minimal hardly barely scarcely poor poorly insufficient inadequate incomplete failed fails failing failure limited belum nggak enggak gak ga kurang sedikit minim gagal'.split(
+  '(-) (–) cannot didnt doesnt hasnt havent isnt wasnt never nor neither none little minimal hardly barely scarcely poor poorly insufficient inadequate incomplete failed fails failing failure limited belum nggak enggak gak ga kurang sedikit minim gagal'.split(
     ' ',
   ),
 );

@@ -22,7 +22,7 @@ export interface InFull {
 }
 
 /** Shortened to its consonants or as it is spoken; none is another word of a clinical text in small letters. */
-const INDONESIAN = pairs(`
+const WRITTEN_SHORT = pairs(`
   yg yang|dgn dengan|dg dengan|tdk tidak|utk untuk|krn karena|krna karena|karna karena|stlh setelah|stl setelah|sblm sebelum|sblmnya sebelumnya
   sdh sudah|udh sudah|udah sudah|blm belum|blom belum|sjk sejak|kmrn kemarin|kmren kemarin|kemaren kemarin|kmarin kemarin|skrg sekarang
   skrng sekarang|skr sekarang|mlm malam|malem malam|mlem malam|semalem semalam|skitar sekitar|sktr sekitar
@@ -40,11 +40,22 @@ const INDONESIAN = pairs(`
   bener benar|dateng datang|keliatan kelihatan|kliatan kelihatan
   nyampe sampai|ampe sampai|mpe sampai|pala kepala|lobang lubang
   puser pusar|batere baterai|batre baterai|batrei baterai|nyaut menyahut
+  wkt waktu|sdkt sedikit|kls kelas|mgguan mingguan|ank anak|slma selama|stiap setiap|smpai sampai|pgn ingin|jgn jangan|dgr dengar|krs keras
+  kcil kecil|bsar besar|pnas panas|dmam demam|mncret mencret|kyknya sepertinya|hri hari|bngn bangun|brp berapa|bgini begini|bgitu begitu|lht lihat
   pingsen pingsan|kesamber tersambar|kesambar tersambar
 `);
+/** As it is said in Java and in Sunda; none is an Indonesian or an English word of a clinical text. */
+const REGIONAL = pairs(`
+  watuk batuk|weteng perut|wetenge perutnya|sirah kepala|sirahe kepalanya|sikil kaki|sikile kakinya|gulu leher|boyok pinggang|boyoke pinggangnya
+  mripat mata|mripate matanya|ambekan napas|ambekane napasnya|umbelen pilek|loro sakit|mumet pusing|nggliyeng pusing|muneg mual|abuh bengkak|getih darah
+  getihe darahnya|wedok perempuan|lanang laki-laki|isih masih|wis sudah|awake badannya|awakke badannya|anakku anak_saya|gobyos berkeringat
+  beuteung perut|cangkeng pinggang|muriang meriang|lieur pusing|salesma pilek|ceuli telinga|panon mata|tikoro tenggorokan|awewe perempuan
+  lalaki laki-laki|teu tidak|henteu tidak
+`);
+const INDONESIAN: ReadonlyMap<string, string> = new Map([...WRITTEN_SHORT, ...REGIONAL]);
 const ENGLISH = pairs(`
   nite night|nites nights|yest yesterday|yday yesterday|infxn infection|infxns infections|sx symptoms|freq frequency|rt right|lt left
-  abd abdominal|abdo abdominal|resp respiratory|vag vaginal
+  sens sensation|abd abdominal|abdo abdominal|resp respiratory|vag vaginal
 `);
 /** Only where they are said twice: “lk 40 th” is read as it stands, “lk2” is not. */
 const DOUBLED: ReadonlyMap<string, string> = new Map([
@@ -69,6 +80,7 @@ const IN_PLACE: readonly Rule[] = [
     /(?<!\p{L})[Tt]ru?s(?=\s+(?!(?:sejak|sjk|selama|sampai|sampe|smp|dan|atau|tiap|setiap|dari|dr|menerus|ga|gak|tdk|tidak|krn|karena|walau|pdhl|hampir|malam|mlm|sepanjang|tp|tapi)(?!\p{L}))\p{L}{3})/gu,
     'lalu',
   ],
+  [/(?<=(?<!\p{L})(?:HIV|HBsAg|HCV|VDRL|RPR|TPHA|[Ss]ifilis)\s*[:=]?\s*)NR(?!\p{L})/gu, 'nonreaktif'],
   // The tourniquet test, where it has a result; otherwise a fluid.
   [/(?<!\p{L})RL(?=\s*:?\s*(?:\([+-]\)|[+-](?![\d\p{L}])|positif|negatif))/gu, 'Rumple Leede'],
   [/(?<![\p{L}\d])(?:20\s?WBCT|WBCT\s?20)\s*:?\s*(?:tdk|tidak|ga|gak) (?:mem)?beku(?!\p{L})/gu, 'darah tidak beku 20 menit'],

@@ -2,6 +2,7 @@
 
 import { comingsOf } from './comings.ts';
 import { familySections } from './family-sections.ts';
+import { pastSections } from './past-sections.ts';
 import { patientKin } from './patient-kin.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { Token } from './tokens.ts';
@@ -21,6 +22,8 @@ export interface Structure {
   readonly openings: ReadonlySet<number>;
   /** Of each token: 1 under a heading of the family. */
   readonly ofFamily: Uint8Array;
+  /** Of each token: 1 under a heading of what was. */
+  readonly ofPast: Uint8Array;
   /** Words of kinship that name the patient: “my son has …”. */
   readonly patientKin: ReadonlySet<string>;
 }
@@ -47,7 +50,7 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
   let [sentences, parts, since] = [0, 0, 0];
   tokens.forEach((token, at) => {
     const isHard =
-      CONTRAST.has(token.text) || isSentenceEnd(text, tokens, at) || isDenialOfItsOwn(text, tokens, at) || since > LONGEST_SENTENCE;
+      CONTRAST.has(token.text) || isSentenceEnd(text, tokens, at) || beginsByItself(text, tokens, at) || since > LONGEST_SENTENCE;
     if (isHard) {
       sentences += 1;
       since = 0;
@@ -62,7 +65,17 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
     weight[at + 1] = (weight[at] ?? 0) + Number(carries);
     joins[at + 1] = (joins[at] ?? 0) + Number(JOINS.has(token.text));
   });
-  return { sentence, part, weight, joins, comings, openings, ofFamily: familySections(tokens, sentence), patientKin: patientKin(tokens) };
+  return {
+    sentence,
+    part,
+    weight,
+    joins,
+    comings,
+    openings,
+    ofFamily: familySections(tokens, sentence),
+    ofPast: pastSections(tokens, sentence),
+    patientKin: patientKin(tokens),
+  };
 }
 
 /** Of a denial: “(-)” and not a word. */
@@ -71,10 +84,17 @@ export const isMark = ({ weight }: Structure, at: number) => weight[at + 1] === 
 /** “Tdk sesak - lengan makin bengkak”: a hyphen between blanks is a dash. */
 const isDash = (text: string, { text: mark, start, end }: Token): boolean => mark === '-' && text[start - 1] === ' ' && text[end] === ' ';
 
-function isDenialOfItsOwn(text: string, tokens: readonly Token[], at: number): boolean {
+/** “Coughing and wheezing Also dandruff for years”: a full stop was left out, not of a text in capitals. */
+const BEGINNINGS = new Set('also plus now then but juga lalu sekarang selain'.split(' '));
+const CAPITAL = /^\p{Lu}\p{Ll}/u;
+
+function beginsByItself(text: string, tokens: readonly Token[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (token?.text === ',') return DENIALS.has(next?.text ?? '');
-  return token?.text === 'no' && before?.kind === 'word' && text.startsWith('No', token.start);
+  if (token === undefined || before?.kind !== 'word') return false;
+  return token.text === 'no'
+    ? text.startsWith('No', token.start)
+    : BEGINNINGS.has(token.text) && CAPITAL.test(text.slice(token.start, token.start + 2));
 }
 
 /** A sentence begins here with “No …” or “Tidak ada …”, in a capital: what lists what is not there goes on through its commas. */
