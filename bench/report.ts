@@ -107,6 +107,7 @@ export function crowdSection({
   missing,
   repeated,
   refused,
+  sentAgain,
   serverCpu,
   memory,
 }: Crowd): string[] {
@@ -116,7 +117,7 @@ export function crowdSection({
     `## ${sockets} live connections`,
     '',
     `${rate} messages a second for ${seconds} s in ${pairs} conversations of two, each told to ${fixed(sockets / pairs, 0)} devices: ${told.length} in all,`,
-    `${missing} missing, ${repeated} repeated, ${refused} of those that asked for its words refused. ${fixed(serverCpu, 1)} ms of CPU a message, ${fixed(memory, 0)} MB.`,
+    `${missing} missing, ${repeated} repeated, ${refused} of those that asked for its words refused, ${sentAgain} messages refused at first and sent again. ${fixed(serverCpu, 1)} ms of CPU a message, ${fixed(memory, 0)} MB.`,
     '',
     '| from sending | p50 ms | p95 ms | p99 ms |',
     '|---|---:|---:|---:|',

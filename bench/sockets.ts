@@ -28,6 +28,8 @@ export interface Crowd extends CrowdSize {
   readonly repeated: number;
   /** Devices that asked for the words and were refused: an overloaded server says so, and an open page asks again. */
   readonly refused: number;
+  /** Messages that were refused at first, and sent again as an open page does. */
+  readonly sentAgain: number;
   /** Milliseconds of CPU for one message to all its devices. */
   readonly serverCpu: number;
   readonly memory: number;
@@ -141,22 +143,22 @@ async function converse(url: string, pairs: readonly Pair[], devices: readonly D
       reading.push(words.then(had, failed));
     });
   }
-  const expected = await speak(url, pairs, devices, begun, { rate, seconds });
+  const { expected, sentAgain } = await speak(url, pairs, devices, begun, { rate, seconds });
   await pause(2_000);
   // A slow machine is still reading: its server is not to be stopped meanwhile.
   await Promise.all(reading);
   const ascending = (times: number[]) => times.sort((a, b) => a - b);
-  return { told: ascending(told), read: ascending(read), missing: expected - (told.length - repeated), repeated, refused };
+  return { told: ascending(told), read: ascending(read), missing: expected - (told.length - repeated), repeated, refused, sentAgain };
 }
 
-/** Says so many things a second, in one conversation after the other. Returns how many devices are to be told in all. */
+/** Says so many things a second, in one conversation after the other. Returns how many devices are to be told in all, and how often it was sent again. */
 async function speak(
   url: string,
   pairs: readonly Pair[],
   devices: readonly Device[],
   begun: Map<string, number>,
   { rate, seconds }: Pick<CrowdSize, 'rate' | 'seconds'>,
-): Promise<number> {
+): Promise<{ expected: number; sentAgain: number }> {
   const revisions = new Map<string, number>();
   for (const { conversationId, doctors } of pairs) {
     const { revision } = await call<{ revision: number }>(url, doctors[0].token, 'GET', `/api/v3/chat/conversations/${conversationId}`);
@@ -164,7 +166,7 @@ async function speak(
   }
   const waiting: Promise<unknown>[] = [];
   const start = performance.now();
-  let expected = 0;
+  let [expected, sentAgain] = [0, 0];
   for (let n = 0; n < rate * seconds; n++) {
     const { conversationId, doctors } = pairs[n % pairs.length] as Pair;
     const revision = (revisions.get(conversationId) ?? 0) + 1;
@@ -173,12 +175,29 @@ async function speak(
     expected += devices.filter((device) => device.conversationId === conversationId).length;
     const body = { text: `Measured message ${n}`, clientId: `measured-${n}` };
     const { token } = doctors[n % 2] as Doctor;
-    waiting.push(call(url, token, 'POST', `/api/v3/chat/conversations/${conversationId}/messages`, body));
+    const refused = () => {
+      sentAgain += 1;
+    };
+    waiting.push(send(url, token, `/api/v3/chat/conversations/${conversationId}/messages`, body, refused));
     await pause(start + ((n + 1) * 1_000) / rate - performance.now());
   }
   await Promise.all(waiting);
-  return expected;
+  return { expected, sentAgain };
 }
+
+/** Until it is taken: with the same id of the client it stands there once. */
+async function send(url: string, token: string, route: string, body: unknown, refused: () => void): Promise<void> {
+  for (;;) {
+    try {
+      return void (await call(url, token, 'POST', route, body));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused();
+      await pause(SEND_AGAIN_MS);
+    }
+  }
+}
+const SEND_AGAIN_MS = 1_000;
 
 /** Of a server that has too much to do. */
 class Refusal extends Error {}
