@@ -3,6 +3,36 @@ import type { Context } from './other-contexts-of-notes.ts';
 
 export const CONTEXTS_OF_CHATS: readonly Context[] = [
   {
+    // A burning pain, or a warm calf.
+    findings: new Set(['low-grade-fever', 'fever']),
+    beside:
+      /(?<!\p{L})(?:panas (?:nyeri|perih|pedih)|(?:nyeri|perih|pedih) panas|(?:betis|tungkai|lutut|pergelangan|sendi)\w*[^.;]{0,60} (?:anget|hangat))(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:demam|suhu|badan\w*|meriang|sumeng|sumer\w*|menggigil|fever|temperature)(?!\p{L})/u,
+  },
+  {
+    // The illness of an eye that somebody else had.
+    findings: new Set(['eye-pain']),
+    beside: /(?<!\p{L})(?:sembuh|ketularan|tertular|kena|lagi) (?:dari )?sakit mata(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:nyeri|perih|mata(?:nya| saya| sy)? (?:\p{L}+ )?sakit)(?!\p{L})/u,
+  },
+  {
+    // No black stools.
+    findings: new Set(['constipation', 'no-flatus-or-stool']),
+    beside: /(?<!\p{L})(?:tidak|tak|tdk|nggak|gak|ga) (?:ada )?bab (?:hitam|item|berdarah|darah|cair|lendir|berlendir|merah)(?!\p{L})/u,
+  },
+  {
+    // A belly that goes in and out with each breath.
+    findings: new Set(['uterine-contractions']),
+    beside: /(?<!\p{L})(?:kembang kempis|napas\w*|nafas\w*)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:hamil|kontraksi|mules|ketuban|melahirkan)(?!\p{L})/u,
+  },
+  {
+    // What leaks on a sneeze is little, and no lack of urine.
+    findings: new Set(['oliguria', 'sneezing']),
+    beside:
+      /(?<!\p{L})(?:kalau|saat|tiap|setiap|waktu|pas) (?:bersin|batuk|ketawa|tertawa)(?: \p{L}+){0,3} (?:pipis|kencing|ngompol)\p{L}*(?!\p{L})/u,
+  },
+  {
     // A bottle, a bath or a compress is warm.
     findings: new Set(['low-grade-fever', 'fever']),
     beside:

@@ -23,6 +23,12 @@ describe('is there', () => {
     ['bibir kebiruan', 'cyanosis'],
     ['badan anget, dikompres', 'fever'],
     ['luka berisi nanah, matanya kuning', 'jaundice'],
+    ['bintil2 isi air di dada kiri berjejer, panas nyeri kayak kesetrum', 'vesicular-rash'],
+    ['napas cepat, perutnya kembang kempis, ada tarikan di dada', 'chest-indrawing'],
+    ['kalo bersin pipis keluar dikit', 'leaks-on-coughing'],
+    ['saya diabet 15 th, luka di kaki', 'known-diabetes'],
+    ['mata kanan saya sakit', 'eye-pain'],
+    ['sudah 5 hari tidak BAB', 'constipation'],
   ])('%s: %s', (text, finding) => expect(read(text).present).toContain(finding));
 });
 
@@ -60,6 +66,12 @@ describe('only sounds like it', () => {
     ['squeezing the heel bone from both sides does not hurt', 'heel-pain'],
     ['bayi 2 bulan, disendawakan keluar susu', 'belching'],
     ['RPD: maag', 'epigastric-pain'],
+    ['bintil di dada, panas nyeri kayak kesetrum', 'fever'],
+    ['kaki kanan bengkak dari betis, nyeri, agak anget', 'low-grade-fever'],
+    ['mata merah belekan, anak saya juga baru sembuh sakit mata', 'eye-pain'],
+    ['ulu hati perih, ga ada BAB hitam', 'constipation'],
+    ['batuk, perutnya kembang kempis', 'uterine-contractions'],
+    ['kalo bersin pipis keluar dikit', 'oliguria'],
   ])('%s: no %s', (text, finding) => {
     const { present, absent } = read(text);
     expect(present).not.toContain(finding);
