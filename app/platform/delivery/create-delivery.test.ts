@@ -6,8 +6,10 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { outboxFolder } from '../testing/outbox-folder.ts';
+import { A_DAY, patienceOf } from '../testing/patience.ts';
 import { createDelivery, type DeliveryOptions, type DeliveryService } from './create-delivery.ts';
 import type { Message } from './delivery.ts';
+import { messageJob } from './message.job.ts';
 import type { MessageGates } from './message-gate.ts';
 
 const translations = translationsOf({
@@ -230,4 +232,8 @@ test('what was taken back while it waited does not leave: its gate is asked just
   await send(code({ gate: { name: 'of tomorrow', about: {} } }));
   await expect(work()).rejects.toThrow('of tomorrow');
   expect(service.outbox?.entries()).toHaveLength(2);
+});
+
+test('a mail server that is away for a day loses no letter', () => {
+  expect(patienceOf(messageJob('a secret', new Map(), async () => undefined, 'mail', 'other'))).toBeGreaterThan(A_DAY);
 });

@@ -80,8 +80,8 @@ const NAMES = {
 const ATTEMPTS = {
   /** As often as it takes until it expires: what comes a minute late may have been asked for anew. */
   urgent: { retryLimit: 60, retryWithinSeconds: 15 },
-  /** Delays double from one second, so the last of twelve attempts comes more than an hour after the first. */
-  other: { retryLimit: 12 },
+  /** Delays double from one second to an hour: a mail server that is away for a day loses no letter. */
+  other: { retryLimit: 36, retryWithinSeconds: 3600 },
 };
 
 type Deliver = (channel: Channel, urgency: Urgency, message: RenderedMessage) => Promise<void>;

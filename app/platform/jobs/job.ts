@@ -30,6 +30,9 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   readonly run: (context: JobContext, payload: unknown) => Promise<void>;
 }
 
+/** Two days of trying, for what nobody would ask for again: what was deleted is to go however long the storage was away. */
+export const UNTIL_DONE = { retryLimit: 60, retryWithinSeconds: 3600 };
+
 /** What comes by the clock and a little late is missed by nobody; each look for it is a statement, on each server. */
 const FOUND_WITHIN = { asked: 1, byTheClock: 10 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from '#platform/jobs/job.ts';
+import { job, UNTIL_DONE } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/operation/context.ts';
 
 /** Files of one job. */
@@ -9,6 +9,7 @@ const AT_ONCE = 1000;
 export const removeFiles = job({
   name: 'media.removeFiles',
   payload: z.strictObject({ keys: z.array(z.string()).max(AT_ONCE) }),
+  ...UNTIL_DONE,
   run: async ({ services }, { keys }) => {
     for (const key of keys) await services.storage.delete(key);
   },

@@ -5,6 +5,7 @@ import type { PageList } from '#platform/web/use-page-list.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import css from './console.module.css';
+import { goesOn, queueKeyOf } from './queue-keys.tsx';
 
 export interface QueueProps<Row> {
   label: string;
@@ -16,17 +17,17 @@ export interface QueueProps<Row> {
   render: (row: Row, onDecided: (words: string) => void) => ReactNode;
 }
 
-/** Keys that press what is marked with `data-queue-key` in the row that has the focus. */
-const KEYS = ['a', 's'];
-
 /** What waits, the longest first. Whoever decides goes on with the next one, by keyboard too: J and K walk every list of the product. */
 export function Queue<Row>({ label, list, idOf, nextPath, empty, render }: QueueProps<Row>) {
   const rows = useRef<HTMLUListElement>(null);
-  useQueueKeys();
+  const movedAt = useQueueKeys();
   function takeOut(id: string, words: string) {
     const index = list.rows.findIndex((row) => idOf(row) === id);
+    const follows = goesOn(rows.current?.children.item(index) ?? null, document.activeElement, document.body);
     list.setRows((known) => known.filter((row) => idOf(row) !== id));
     showToast(words);
+    if (!follows) return;
+    movedAt.current = performance.now();
     requestAnimationFrame(() => {
       const next = rows.current?.children.item(Math.min(index, (rows.current?.children.length ?? 1) - 1));
       // After the last one there is the page that says so.
@@ -55,11 +56,14 @@ export function Queue<Row>({ label, list, idOf, nextPath, empty, render }: Queue
   );
 }
 
-function useQueueKeys(): void {
+/** Returns when the focus last went on by itself, to be set by who moves it. */
+function useQueueKeys() {
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      const { target, key } = event;
-      if (!KEYS.includes(key) || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
+      const { target } = event;
+      const key = queueKeyOf(event, performance.now() - movedAt.current);
+      if (key === null || !(target instanceof HTMLElement)) return;
       if (target.isContentEditable || target.matches('input, textarea, select')) return;
       const button = target.closest('[data-list-row]')?.querySelector<HTMLElement>(`[data-queue-key="${key}"]`);
       if (button == null) return;
@@ -69,4 +73,5 @@ function useQueueKeys(): void {
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);
   }, []);
+  return movedAt;
 }

@@ -5,7 +5,7 @@ import { newId } from '#platform/db/id.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { type ArticleCard, graverNotice, isNotice, type NoticeKind } from '../news.contract.ts';
 import { articlesByGuid, articlesLike, insertArticles, type KnownArticle } from './article.store.ts';
-import { KnownArticles, sameName } from './article-identity.policy.ts';
+import { isSaidAnew, KnownArticles, sameName } from './article-identity.policy.ts';
 import type { Entry } from './feed-entry.policy.ts';
 import { type ArrivedNotice, type ChangedEntry, noteBefore, noteChanged, noteConcerned, noticesBefore } from './notice-arrival.store.ts';
 import { clipped } from './plain-text.policy.ts';
@@ -31,7 +31,7 @@ export async function bringIn(
   source: Pick<SourceRow, 'id' | 'name' | 'kind'>,
   entries: readonly Arrival[],
 ): Promise<Arrived> {
-  const { fresh, changed } = await sorted(context.db, source.id, entries);
+  const { fresh, changed } = await sorted(context.db, source, entries);
   const added = await insertArticles(
     context.db,
     fresh.map(({ id, entry }) => articleRow(id, source.id, entry)),
@@ -58,17 +58,19 @@ export async function bringIn(
 }
 
 /** Entries that nobody has brought before, and articles of which an entry for the same article now says something. */
-async function sorted(db: Database, sourceId: string, entries: readonly Arrival[]) {
+async function sorted(db: Database, { id: sourceId, kind }: Pick<SourceRow, 'id' | 'kind'>, entries: readonly Arrival[]) {
   const known = new KnownArticles<KnownArticle>(await articlesLike(db, entries));
   const guids = entries.flatMap(({ guid }) => guid ?? []);
   const named = new Map((await articlesByGuid(db, sourceId, guids)).map((one) => [one.guid, one]));
   const fresh: NewEntry[] = [];
   const changed: ChangedEntry[] = [];
   for (const entry of entries) {
-    const same = known.find(entry) ?? sameName(named.get(entry.guid ?? ''), entry);
+    const mayBe = (one: KnownArticle) => kind !== 'agency' || one.sourceId !== sourceId || !isSaidAnew(one, entry);
+    const same = known.find(entry, mayBe) ?? sameName(named.get(entry.guid ?? ''), entry);
     if (same === null) {
-      const { doi, linkKey, titleKey, type, journal } = entry;
-      const article = { id: entry.id ?? newId(entry.publishedAt.getTime()), sourceId, journal, doi, linkKey, titleKey, type, entry };
+      const { doi, linkKey, titleKey, type, journal, publishedAt } = entry;
+      const id = entry.id ?? newId(publishedAt.getTime());
+      const article = { id, sourceId, journal, doi, linkKey, titleKey, type, publishedAt, entry };
       known.add(article);
       fresh.push(article);
     } else if (isNotice(entry.type) && !isNotice(same.type)) {

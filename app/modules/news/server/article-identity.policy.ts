@@ -77,6 +77,15 @@ export interface Identity {
 
 const differs = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 
+/** Within so many days, what is announced at two places is one announcement. */
+const SAME_NEWS_DAYS = 3;
+
+type Announced = Pick<Identity, 'linkKey'> & { readonly publishedAt: Date };
+
+/** Agencies give one title to what they say again and again, such as each recall of its kind: at another place and another time it is new. */
+export const isSaidAnew = (before: Announced, now: Announced): boolean =>
+  differs(before.linkKey, now.linkKey) && Math.abs(now.publishedAt.getTime() - before.publishedAt.getTime()) > SAME_NEWS_DAYS * 86_400_000;
+
 /**
  * What a feed had under the name of this entry before, where it is the same article. Feeds are to name an entry once for good; some
  * number their entries anew each time, and then DOI, or link and title, tell that it is another.
@@ -130,7 +139,8 @@ export class KnownArticles<Known extends Identity> {
     if (one.titleKey !== null) addTo(this.#byTitle, one.titleKey, one);
   }
 
-  find({ doi, linkKey: link, titleKey: title }: Identity): Known | null {
+  /** `mayBe`: of those of the same title, which may be it. */
+  find({ doi, linkKey: link, titleKey: title }: Identity, mayBe: (one: Known) => boolean = () => true): Known | null {
     const byDoi = doi === null ? undefined : this.#byDoi.get(doi);
     if (byDoi !== undefined) return byDoi;
     const fits = (one: Known) => !differs(one.doi, doi);
@@ -138,7 +148,7 @@ export class KnownArticles<Known extends Identity> {
     const [only] = linked;
     // A link that several have names none of them.
     if (only !== undefined && linked.length === 1 && fits(only)) return only;
-    return (title === null ? undefined : this.#byTitle.get(title))?.find(fits) ?? null;
+    return (title === null ? undefined : this.#byTitle.get(title))?.find((one) => fits(one) && mayBe(one)) ?? null;
   }
 }
 

@@ -14,6 +14,7 @@ export interface KnownArticle extends Identity {
   readonly sourceId: string;
   readonly journal: string;
   readonly type: ArticleType;
+  readonly publishedAt: Date;
 }
 
 /** Rows in one statement, and values in one list of it. */
@@ -27,6 +28,7 @@ const KNOWN = {
   doi: article.doi,
   linkKey: article.linkKey,
   titleKey: article.titleKey,
+  publishedAt: article.publishedAt,
 };
 
 /** Articles that share a DOI, a link or a title with one of these. */

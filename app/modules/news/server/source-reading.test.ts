@@ -193,6 +193,27 @@ describe('the same article', () => {
     expect(editorial?.card.notice).toBe('retraction');
   });
 
+  it('is not what an agency announces anew under the same title, such as a second recall of one kind', async () => {
+    const item = (n: number, date: string) =>
+      `<item><title>Public warning: traditional medicines with hidden drugs</title><link>https://alerts.example/${n}</link><guid>https://alerts.example/${n}</guid><pubDate>${date}</pubDate></item>`;
+    const rss = (...items: string[]) => feed('text/xml', `<rss version="2.0"><channel>${items.join('')}</channel></rss>`);
+    const first = item(1, 'Mon, 02 Feb 2026 08:00:00 GMT');
+    expect(await sources.readFrom('alerts', rss(first), { kind: 'agency' })).toBe(1);
+    // Announced at two places within days, or by somebody else, it is one.
+    sources.server.answer('/alerts', rss(item(2, 'Tue, 03 Feb 2026 08:00:00 GMT'), first));
+    expect(await sources.read('alerts')).toBe(0);
+    expect(await sources.readFrom('alerts-retold', rss(item(3, 'Mon, 04 May 2026 08:00:00 GMT')), { kind: 'agency' })).toBe(0);
+    const second = item(4, 'Mon, 01 Jun 2026 08:00:00 GMT');
+    sources.server.answer('/alerts', rss(second, first));
+    expect(await sources.read('alerts')).toBe(1);
+    expect(await sources.read('alerts')).toBe(0);
+    // Journals give a place of its own to what they had online first: there it is the same.
+    const study = (n: number, date: string) => item(n, date).replaceAll('alerts', 'studies').replace('Public warning', 'A study');
+    expect(await sources.readFrom('studies', rss(study(1, 'Mon, 02 Feb 2026 08:00:00 GMT')))).toBe(1);
+    sources.server.answer('/studies', rss(study(2, 'Mon, 01 Jun 2026 08:00:00 GMT')));
+    expect(await sources.read('studies')).toBe(0);
+  });
+
   it('is not what shares a link with it: each article of an issue comes in, with a DOI or without', async () => {
     const toc = '<link>https://issues.example/toc/7</link>';
     const item = (n: number, more = '') => `<item><title>Number ${n} of the articles in this issue</title>${toc}${more}</item>`;

@@ -5,10 +5,12 @@ import { bodyHtml, bodyText } from '#platform/delivery/mail-body.ts';
 import { mailRefused } from '#platform/delivery/refusal.ts';
 import { fromPlainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
+import { A_DAY, patienceOf } from '#platform/testing/patience.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getIssue, getNewsletter, publishIssue, readUnsubscribe, saveIssue, unsubscribe } from '../newsletters.contract.ts';
 import { aNewsletter, anIssue, issueContent, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
+import { sendIssue } from './issue-publishing.job.ts';
 
 let world: TestWorld;
 let staff: Caller;
@@ -24,6 +26,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => {
   world.sent.length = 0;
+});
+
+it('goes on to all its subscribers, however long what it needs was away', () => {
+  expect(patienceOf(sendIssue)).toBeGreaterThan(A_DAY);
 });
 
 describe('the mail', () => {

@@ -18,7 +18,7 @@ import { type Doubts, holdAgain, holdReason, noteHold } from '#modules/moderatio
 import type { Database } from '#platform/db/database.ts';
 import type { MessageGate } from '#platform/delivery/message-gate.ts';
 import { type Language, pathInLanguage } from '#platform/i18n/languages.ts';
-import { job } from '#platform/jobs/job.ts';
+import { job, UNTIL_DONE } from '#platform/jobs/job.ts';
 import type { Context, MemberContext } from '#platform/operation/context.ts';
 import { isBlank, type RichText } from '#platform/richtext/richtext.ts';
 import type { Services } from '#platform/services.ts';
@@ -99,6 +99,8 @@ export async function audienceOf(db: Database, { audience, forumId }: Pick<Newsl
 export const sendIssue = job({
   name: 'newsletters.sendIssue',
   payload: z.strictObject({ issueId: z.string() }),
+  // Given up, it would have come to some subscribers, and nobody would send it to the others.
+  ...UNTIL_DONE,
   run: async ({ services }, { issueId }) => {
     await services.database.transaction((db) => sendBatch(db, services, issueId));
   },

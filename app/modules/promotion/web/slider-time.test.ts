@@ -14,3 +14,8 @@ it('takes no instant and half a date for nothing', () => {
   expect(atLocalTime('')).toBeNull();
   expect(atLocalTime('2026-13-')).toBeNull();
 });
+
+it('gives back a year as far as it is typed', () => {
+  for (const typed of ['0002-12-01T09:30', '0020-12-01T09:30', '0202-12-01T09:30', '2026-12-01T09:30'])
+    expect(localTimeOf(atLocalTime(typed))).toBe(typed);
+});

@@ -35,6 +35,28 @@ describe('captions', () => {
     expect(parseCaptions(text)).toEqual([{ start: 1, end: 4, text: 'Sistolik <90 mmHg, laktat >4, lalu p <0,05' }]);
   });
 
+  it('keep what stands between two signs that compare, in words as in figures', () => {
+    const said =
+      'MAP <enam puluh lima, laktat >4; Hb <delapan dan trombosit >seratus ribu; p <b>0,05</b> <br/>lalu <font color="red">syok</font>';
+    expect(parseCaptions(`00:01.000 --> 00:04.000\n${said}`)[0]?.text).toBe(
+      'MAP <enam puluh lima, laktat >4; Hb <delapan dan trombosit >seratus ribu; p 0,05 lalu syok',
+    );
+  });
+
+  it('keep what is said behind a line of spaces, as programs write it that show two lines, and end at one before the next cue', () => {
+    const shown =
+      'WEBVTT\n\n00:00:00.000 --> 00:00:02.000 align:start position:0%\n \nhalo<00:00:00.500><c> sejawat</c>\n\n00:00:02.000 --> 00:00:03.000\nhalo sejawat\n \n\n';
+    expect(parseCaptions(shown)).toEqual([
+      { start: 0, end: 2, text: 'halo sejawat' },
+      { start: 2, end: 3, text: 'halo sejawat' },
+    ]);
+    const subRip = '1\n00:00:01,000 --> 00:00:02,000\nDemam\n \n2\n00:00:03,000 --> 00:00:04,000\nSyok\n\t\n';
+    expect(parseCaptions(subRip).map(({ text }) => text)).toEqual(['Demam', 'Syok']);
+    // Written again, nothing of it is lost.
+    const cues = parseCaptions('00:01.000 --> 00:02.000\nDemam\n&nbsp;\nlalu syok');
+    expect([cues[0]?.text, parseCaptions(writeWebVtt(cues))]).toEqual(['Demam\nlalu syok', cues]);
+  });
+
   it('are refused with the line that is wrong', () => {
     expect(faultOf('WEBVTT\n\n00:aa --> 00:04.000\nx')).toEqual(['validation.captionTime', 3]);
     expect(faultOf('WEBVTT\n\n00:05.000 --> 00:04.000\nx')).toEqual(['validation.captionOrder', 3]);

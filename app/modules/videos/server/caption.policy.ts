@@ -30,7 +30,7 @@ export function parseCaptions(text: string): Cue[] {
     const [start, end] = [secondsOf(timing.slice(1, 5)), secondsOf(timing.slice(5, 9))];
     if (end <= start) throw new CaptionFault('validation.captionOrder', i + 1);
     const said: string[] = [];
-    while (i + 1 < lines.length && (lines[i + 1] ?? '').trim() !== '' && !(lines[i + 1] ?? '').includes('-->')) said.push(lines[++i] ?? '');
+    while (i + 1 < lines.length && !endsCue(lines, i + 1)) said.push(lines[++i] ?? '');
     const plain = plainCue(said.join('\n'));
     if (plain.length > MAX_CUE_LENGTH) throw new CaptionFault('validation.captionLong', i + 1);
     if (plain !== '') cues.push({ start, end, text: plain });
@@ -40,13 +40,26 @@ export function parseCaptions(text: string): Cue[] {
   return cues.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
+/**
+ * An empty line ends a cue (WebVTT, 4.1). So does one of spaces that stands before another cue, as some write SubRip; elsewhere it is
+ * part of what is said, as in captions that were made by a program that shows two lines.
+ */
+function endsCue(lines: readonly string[], at: number): boolean {
+  const [line = '', next = '', second = ''] = lines.slice(at, at + 3);
+  if (line === '' || line.includes('-->')) return true;
+  return line.trim() === '' && (next.trim() === '' || next.includes('-->') || second.includes('-->'));
+}
+
 function secondsOf([hours, minutes, seconds, fraction]: (string | undefined)[]): number {
   const whole = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
   return Math.round((whole + Number((fraction ?? '0').padEnd(3, '0')) / 1000) * 1000) / 1000;
 }
 
-/** Names of styles, speakers and languages, and times inside a cue. A letter or a time must follow: "<90 mmHg, lactate >4" is said. */
-const MARKUP = /<\/?[a-z][^<>]*>|<\d\d:[\d:.]+>|\{\\[^}]*\}/gi;
+/**
+ * What players know as markup, and times inside a cue; nothing else between two signs, for what is compared is said: "MAP <enam puluh,
+ * laktat >4".
+ */
+const MARKUP = /<\/?(?:c|i|b|u|s|v|lang|ruby|rt|font|span|br|em|strong)(?:[.\s/][^<>]*)?>|<(?:\d+:)?\d\d:[\d:.]+>|\{\\[^}]*\}/gi;
 
 /** Without markup: what is said is kept as words. */
 const plainCue = (text: string): string =>
@@ -57,6 +70,7 @@ const plainCue = (text: string): string =>
     .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/[^\S\n]+/g, ' ')
+    .replace(/\n\s*\n/g, '\n')
     .trim();
 
 /** WebVTT (https://www.w3.org/TR/webvtt1/) in which nothing of a cue can be taken for markup or for a timing. */

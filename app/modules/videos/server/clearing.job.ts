@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { deleteImages } from '#modules/media/server/media.public.ts';
-import { job } from '#platform/jobs/job.ts';
+import { job, UNTIL_DONE } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { deleteParts, partsOf } from './upload-part.store.ts';
-import { abandonedVideos, deleteVideo, findDeleted } from './video.store.ts';
+import { abandonedVideos, deleteVideo, findDeleted, findVideo } from './video.store.ts';
 import { FILE_LIST, uploadPartKey, videoFileKey } from './video-files.policy.ts';
 
 // Deleting a file that is gone is no failure, so each of these may run again.
 
-/** What was made of a video before it was made anew, or was deleted. */
+/** What was made of a video before it was made anew, or was deleted; or by a preparation that did not end. What it is watched from stays. */
 export const clearFolder = job({
   name: 'videos.clearFolder',
   payload: z.strictObject({ videoId: z.string(), folder: z.string() }),
-  run: async ({ services: { storage } }, { videoId, folder }) => {
+  ...UNTIL_DONE,
+  run: async ({ services: { database, storage } }, { videoId, folder }) => {
+    if ((await findVideo(database.db, videoId))?.folder === folder) return;
     const list = await storage.get(videoFileKey(videoId, folder, FILE_LIST));
     if (list === null) return;
     const files = z.array(z.string()).parse(JSON.parse(Buffer.from(list).toString('utf8')));
@@ -27,6 +29,7 @@ export const clearUpload = job({
     videoId: z.string(),
     parts: z.array(z.strictObject({ offset: z.int().nonnegative(), bytes: z.int().nonnegative() })),
   }),
+  ...UNTIL_DONE,
   run: async ({ services: { storage } }, { videoId, parts }) => {
     for (const part of parts) await storage.delete(uploadPartKey(videoId, part));
   },
@@ -39,6 +42,7 @@ export const DELETED_MINUTES = 15;
 export const eraseDeleted = job({
   name: 'videos.eraseDeleted',
   payload: z.strictObject({ videoId: z.string() }),
+  ...UNTIL_DONE,
   run: async ({ services }, { videoId }) => {
     await services.database.transaction(async (db) => {
       const video = await findDeleted(db, videoId, DELETED_MINUTES);

@@ -3,14 +3,15 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { newId } from '#platform/db/id.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Member } from '#platform/session/viewer.ts';
+import { A_DAY, patienceOf } from '#platform/testing/patience.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { aVideo, aVideoFile } from '../testing/videos.factory.ts';
-import { getOwnVideo, listOwnVideos, removeVideo, restoreVideo, retryVideo, startUpload } from '../video-upload.contract.ts';
-import { eraseDeleted } from './clearing.job.ts';
-import { prepareVideo } from './preparation.job.ts';
+import { aVideo, aVideoFile, saveDetails } from '../testing/videos.factory.ts';
+import { getOwnVideo, listOwnVideos, publishVideo, removeVideo, restoreVideo, retryVideo, startUpload } from '../video-upload.contract.ts';
+import { clearFolder, clearUpload, eraseDeleted } from './clearing.job.ts';
+import { giveUpSilent, prepareVideo } from './preparation.job.ts';
 import { addPart, partsOf } from './upload-part.store.ts';
 import { changeVideo, findVideo, insertVideo } from './video.store.ts';
-import { uploadPartKey } from './video-files.policy.ts';
+import { uploadPartKey, videoFileKey } from './video-files.policy.ts';
 
 let world: TestWorld;
 let author: Member;
@@ -56,6 +57,27 @@ it('a title that is taken from a long name of a file keeps its last sign whole, 
   const made = world.as(await aMember(world, { name: 'Made Wirawan' }));
   const { id } = await made.call(startUpload, { fileName: `${'x'.repeat(159)}🫀 heart.mp4`, bytes: 1000 });
   expect((await made.call(getOwnVideo, { id })).details.title).toBe('x'.repeat(159));
+});
+
+describe('a video that goes out as soon as it is ready', () => {
+  it('has all its words until then, as one that is out', async () => {
+    const { id } = await dewi.call(startUpload, { fileName: 'a.mp4', bytes: 1000 });
+    const { details } = await dewi.call(getOwnVideo, { id });
+    const whole = { ...details, title: 'Reading a chest film', specialities: ['cardiology'] };
+    // As long as nobody has asked for that, anything may be missing.
+    await saveDetails(dewi, { id, details: { ...whole, title: '', specialities: [] } });
+    await saveDetails(dewi, { id, details: whole });
+    expect(await dewi.call(publishVideo, { id })).toMatchObject({ publishing: true, published: null });
+    await expect(saveDetails(dewi, { id, details: { ...whole, title: '' } })).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { 'details.title': 'validation.required' },
+    });
+    await expect(saveDetails(dewi, { id, details: { ...whole, specialities: [] } })).rejects.toMatchObject({ code: 'request.invalid' });
+    expect(await saveDetails(dewi, { id, details: { ...whole, title: 'Reading a chest film, again' } })).toMatchObject({
+      details: { title: 'Reading a chest film, again' },
+    });
+    await dewi.call(removeVideo, { id });
+  });
 });
 
 describe('a video that its author deletes before it is published', () => {
@@ -201,4 +223,80 @@ describe('a preparation', () => {
     await expect(prepareVideo.run(context, { videoId: id })).rejects.toThrow();
     expect(await dewi.call(getOwnVideo, { id })).toMatchObject({ state: 'waiting', failure: null });
   });
+
+  it('that meets a full disk leaves nothing of what it made, and is ready once there is room', async () => {
+    const { storage } = world.runtime.services;
+    const id = await anUpload(await aVideoFile(1));
+    const { put } = storage;
+    const written: string[] = [];
+    const filling = vi.spyOn(storage, 'put').mockImplementation(async (key, bytes, type) => {
+      if (written.length === 5) throw new Error('The disk is full');
+      await put.call(storage, key, bytes, type);
+      written.push(key);
+    });
+    await expect(prepare(id)).rejects.toThrow('The disk is full');
+    filling.mockRestore();
+    await world.runJobs();
+    const left = await Promise.all(written.map(async (key) => ((await storage.get(key)) === null ? [] : [key])));
+    expect([written.length, left.flat()]).toEqual([5, []]);
+    await prepare(id);
+    const { folder } = (await findVideo(world.runtime.database.db, id)) ?? {};
+    expect(await storage.get(videoFileKey(id, folder ?? '', 'master.m3u8'))).not.toBeNull();
+  }, 30_000);
+
+  it('whose server dies before its end leaves nothing for good; of one that has ended, nothing goes', async () => {
+    const { services } = world.runtime;
+    const { db } = services.database;
+    const id = await anUpload(await aVideoFile(1));
+    const [begun] = await run(id);
+    const made = { videoId: id, folder: (await findVideo(db, id))?.folder ?? '' };
+    expect(begun?.slice(1)).toEqual([clearFolder, made, { startAfterSeconds: expect.any(Number) }]);
+    const clear = () => clearFolder.run({ db, services, log: silentLog, signal: new AbortController().signal }, made);
+    const isWatchable = async () => (await services.storage.get(videoFileKey(id, made.folder, 'master.m3u8'))) !== null;
+    await clear();
+    expect(await isWatchable()).toBe(true);
+    // As if it had died between its last file and its row.
+    await changeVideo(db, id, { folder: null });
+    await clear();
+    expect(await isWatchable()).toBe(false);
+  }, 30_000);
+
+  it('that misses a piece of its upload says nothing of the file, and goes on once the storage is back', async () => {
+    const { storage } = world.runtime.services;
+    const id = await anUpload(await aVideoFile(1));
+    const away = vi.spyOn(storage, 'get').mockResolvedValue(null);
+    await expect(run(id)).rejects.toThrow('is not in the storage');
+    away.mockRestore();
+    expect(await dewi.call(getOwnVideo, { id })).toMatchObject({ state: 'failed', failure: 'unexpected' });
+    await run(id);
+    expect(await dewi.call(getOwnVideo, { id })).toMatchObject({ state: 'ready', failure: null });
+  }, 30_000);
+
+  it('that nobody goes on with any more is told to its author, who may try again', async () => {
+    const { database, services } = world.runtime;
+    const cut = await anUpload(await aVideoFile(1));
+    const [running, never, next] = [await anUpload(Buffer.from('x')), await anUpload(Buffer.from('x')), await anUpload(Buffer.from('x'))];
+    for (const id of [cut, running]) await changeVideo(database.db, id, { state: 'encoding' });
+    await age(cut, '61 minutes');
+    await age(running, '59 minutes');
+    await age(never, '25 hours');
+    await age(next, '23 hours');
+    await giveUpSilent.run({ db: database.db, services, log: silentLog, signal: new AbortController().signal }, {});
+    const stateOf = async (id: string) => (await dewi.call(getOwnVideo, { id })).state;
+    expect(await Promise.all([cut, running, never, next].map(stateOf))).toEqual(['failed', 'encoding', 'failed', 'waiting']);
+    await world.settle();
+    const { rows } = await database.pool.query(
+      `select path from notifications.notification where kind = 'videoFailed' and path = any($1)`,
+      [[cut, running, never, next].map((id) => `/video/${id}/edit`)],
+    );
+    expect(rows.map(({ path }) => path as string).toSorted()).toEqual([cut, never].map((id) => `/video/${id}/edit`).toSorted());
+    expect(await dewi.call(retryVideo, { id: cut })).toMatchObject({ state: 'waiting', failure: null });
+    await world.runJobs();
+    expect(await stateOf(cut)).toBe('ready');
+    for (const id of [running, never, next]) await dewi.call(removeVideo, { id });
+  }, 30_000);
+});
+
+it('what is made or brought of a video goes however long the storage was away', () => {
+  for (const one of [clearFolder, clearUpload, eraseDeleted]) expect.soft(patienceOf(one), one.name).toBeGreaterThan(A_DAY);
 });

@@ -124,7 +124,8 @@ export const ownVideoHandlers = [
     if (before.version !== version)
       throw new Failure('videos.stale', { details: { current: { ...before.details, version: before.version } } });
     const published = before.registeredAt !== null;
-    if (published) assertComplete(details);
+    // What goes out by itself once it is ready is looked at by nobody before that.
+    if (published || before.publishAt !== null) assertComplete(details);
     assertDetailsLookedAt(before, details, acceptIdentifiers);
     const video = await changeVideo(db, id, {
       version: version + 1,

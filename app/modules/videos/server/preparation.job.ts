@@ -3,7 +3,15 @@ import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { changeItem } from '#modules/library/server/library.public.ts';
-import { deleteImages, dropStored, ownStored, renditionsOf, showImages, storeImage } from '#modules/media/server/media.public.ts';
+import {
+  deleteImages,
+  dropStored,
+  ownStored,
+  renditionsOf,
+  type StoredImage,
+  showImages,
+  storeImage,
+} from '#modules/media/server/media.public.ts';
 import { type JobContext, job } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { videoPrepared } from '../videos.contract.ts';
@@ -11,7 +19,7 @@ import { clearFolder, dropUpload } from './clearing.job.ts';
 import { drawVideo } from './drawn-video.client.ts';
 import { refreshSeries } from './series-card.view.ts';
 import { partsOf } from './upload-part.store.ts';
-import { changeVideo, changeVideoIn, findVideo, lockVideo, takeForPreparation, type VideoRow } from './video.store.ts';
+import { changeVideo, changeVideoIn, findVideo, lockVideo, silentVideos, takeForPreparation, type VideoRow } from './video.store.ts';
 import { type EncodedVideo, encodeVideo } from './video-encoding.client.ts';
 import { contentTypeOf, FILE_LIST, uploadPartKey, videoFileKey } from './video-files.policy.ts';
 import { HEAD_BYTES, probeVideo, readerOf, VideoRefused } from './video-probe.client.ts';
@@ -101,9 +109,11 @@ async function sourceOf(
     for (const part of await partsOf(services.database.db, video.id)) {
       signal.throwIfAborted();
       const bytes = await services.storage.get(uploadPartKey(video.id, part));
-      if (bytes === null) throw new VideoRefused('broken');
+      // It was taken in: whoever sent it is not to hear that their file is broken, nor to lose what has arrived.
+      if (bytes === null) throw new Error(`A piece of the upload of video ${video.id} is not in the storage`);
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes]).subarray(0, HEAD_BYTES);
-      await whole.write(bytes);
+      // All of it, or an error: on a full disk a mere write may end early and say nothing.
+      await whole.writeFile(bytes);
     }
   } finally {
     await whole.close();
@@ -131,15 +141,44 @@ function teller({ services, log }: JobContext, video: VideoRow): (share: number)
   };
 }
 
-/** Files first, then the row: a row never points at nothing. */
+/**
+ * Files first, then the row: a row never points at nothing. Where this does not end well they go at once, and later where the server does
+ * not live to see it, or a full disk would be fuller after each try.
+ */
 async function finish({ services }: JobContext, video: VideoRow, encoded: EncodedVideo): Promise<void> {
-  const { storage, database } = services;
+  const { database, jobs } = services;
   const folder = randomBytes(9).toString('hex');
-  const put = (file: string, bytes: Uint8Array) => storage.put(videoFileKey(video.id, folder, file), bytes, contentTypeOf(file));
-  for (const file of encoded.files) await put(file, await readFile(path.join(encoded.folder, file)));
+  const made = { videoId: video.id, folder };
+  await jobs.enqueue(database.db, clearFolder, made, { startAfterSeconds: 2 * MAX_HOURS * 3600 });
+  try {
+    await storeMade(services, made, encoded);
+    await takeMade(services, video, folder, await storeImage(services, 'case', await renditionsOf(encoded.poster)), encoded);
+  } catch (error) {
+    await jobs.enqueue(database.db, clearFolder, made);
+    throw error;
+  }
+  services.realtime.toMember(video.authorId, { name: 'videos.progressed', payload: { videoId: video.id, progress: 100 } });
+}
+
+/** What there is to be cleared away is known before any of it is there. */
+async function storeMade(
+  { storage }: Context['services'],
+  { videoId, folder }: { videoId: string; folder: string },
+  encoded: EncodedVideo,
+): Promise<void> {
+  const put = (file: string, bytes: Uint8Array) => storage.put(videoFileKey(videoId, folder, file), bytes, contentTypeOf(file));
   await put(FILE_LIST, Buffer.from(JSON.stringify(encoded.files)));
-  const picture = await storeImage(services, 'case', await renditionsOf(encoded.poster));
-  await database.transaction(async (db) => {
+  for (const file of encoded.files) await put(file, await readFile(path.join(encoded.folder, file)));
+}
+
+function takeMade(
+  services: Context['services'],
+  video: VideoRow,
+  folder: string,
+  picture: StoredImage,
+  { media }: EncodedVideo,
+): Promise<void> {
+  return services.database.transaction(async (db) => {
     const before = await lockVideo(db, video.id);
     const context: Pick<Context, 'db' | 'services' | 'emit'> = {
       db,
@@ -154,7 +193,7 @@ async function finish({ services }: JobContext, video: VideoRow, encoded: Encode
     }
     const poster = await ownStored(db, video.authorId, picture);
     await showImages(db, [poster.id], video.id);
-    const ready = await changeVideo(db, video.id, { state: 'ready', progress: 100, failure: null, folder, media: encoded.media, poster });
+    const ready = await changeVideo(db, video.id, { state: 'ready', progress: 100, failure: null, folder, media, poster });
     if (before.folder !== null) await services.jobs.enqueue(db, clearFolder, { videoId: video.id, folder: before.folder });
     if (before.poster !== null) await deleteImages(context, [before.poster.id]);
     await dropUpload(context, video.id);
@@ -163,7 +202,6 @@ async function finish({ services }: JobContext, video: VideoRow, encoded: Encode
     const published = await publishPrepared(context, ready);
     if (video.drawn === null) await services.emit(db, videoPrepared, outcome(ready, null, published));
   });
-  services.realtime.toMember(video.authorId, { name: 'videos.progressed', payload: { videoId: video.id, progress: 100 } });
 }
 
 async function refuse({ services, log }: JobContext, video: VideoRow, error: VideoRefused): Promise<void> {
@@ -194,6 +232,28 @@ async function giveBack({ db, services, signal }: JobContext, video: VideoRow, e
   services.realtime.toMember(video.authorId, { name: 'videos.progressed', payload: { videoId: video.id, progress: -1 } });
   throw error;
 }
+
+/** Longer than trying again by itself takes, and than videos wait for one another. */
+const SILENT = { minutes: 60, hours: 24 };
+const GIVEN_UP_AT_ONCE = 100;
+
+/**
+ * Each time a server ends, by itself or by a file that breaks it, is a try less; after the last one nobody would come, and the author would
+ * wait for ever. They are told, and may try again.
+ */
+export const giveUpSilent = job({
+  name: 'videos.giveUpSilent',
+  payload: z.strictObject({}),
+  schedule: '20 * * * *',
+  run: async ({ services }) => {
+    await services.database.transaction(async (db) => {
+      for (const { id } of await silentVideos(db, SILENT, GIVEN_UP_AT_ONCE)) {
+        const failed = await changeVideo(db, id, { state: 'failed', failure: 'unexpected' });
+        await services.emit(db, videoPrepared, outcome(failed, 'unexpected', false));
+      }
+    });
+  },
+});
 
 const outcome = ({ id, authorId, details, fileName }: VideoRow, failure: string | null, published: boolean) => ({
   videoId: id,

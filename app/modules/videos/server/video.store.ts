@@ -160,3 +160,30 @@ export async function videosByIds(db: Database, ids: readonly string[]): Promise
     .where(inArray(video.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/**
+ * Uploads whose preparation has given no sign of life for so long, or was not begun: nobody goes on with them by themselves any more.
+ * Locked for the rest of the transaction.
+ */
+export async function silentVideos(
+  db: Database,
+  { minutes, hours }: { minutes: number; hours: number },
+  limit: number,
+): Promise<VideoRow[]> {
+  const untouchedSince = (state: VideoState, time: ReturnType<typeof sql>) =>
+    and(eq(video.state, state), sql`${video.updatedAt} < now() - ${time}`);
+  return db
+    .select()
+    .from(video)
+    .where(
+      and(
+        isNull(video.drawn),
+        or(
+          untouchedSince('encoding', sql`make_interval(mins => ${minutes})`),
+          untouchedSince('waiting', sql`make_interval(hours => ${hours})`),
+        ),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}

@@ -15,6 +15,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { CAPTION_BYTES, type CaptionText, getCaptionText, type OwnVideo, setCaptions } from '../video-upload.contract.ts';
 import type { CaptionLanguage } from '../videos.contract.ts';
+import { captionWords } from './caption-file.tsx';
 import css from './video-edit.module.css';
 
 /** What is written, and the mark of what it changes. Without a text, the captions are not being written. */
@@ -78,7 +79,7 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
     event.target.value = '';
     if (file === undefined) return;
     if (file.size > CAPTION_BYTES) showToast(t('edit.captionFileLarge'), { tone: 'failed' });
-    else await send(await file.text(), text === null ? (there?.mark ?? null) : mark);
+    else await send(captionWords(new Uint8Array(await file.arrayBuffer())), text === null ? (there?.mark ?? null) : mark);
   }
 
   return (
