@@ -80,7 +80,12 @@ export const sendOtp = command('identity.sendOtp', {
     expiresInSeconds: z.int(),
     resendInSeconds: z.int(),
   }),
-  errors: { 'identity.resendTooSoon': 429, 'identity.tooManyCodes': 429, 'identity.addressLocked': 429 },
+  errors: {
+    'identity.resendTooSoon': 429,
+    'identity.tooManyCodes': 429,
+    'identity.addressLocked': 429,
+    'identity.addressHeld': 409,
+  },
 });
 
 const codeErrors = { 'identity.codeWrong': 422, 'identity.codeExpired': 410, 'identity.addressLocked': 429 } as const;
@@ -117,7 +122,7 @@ export const verifyMobile = command('identity.verifyMobile', {
   rate: 'auth',
   input: z.strictObject({ ...phone, code: OneTimeCode }),
   output: z.strictObject({ message: z.string(), phone: z.string() }),
-  errors: { ...codeErrors, 'identity.addressTaken': 409 },
+  errors: { ...codeErrors, 'identity.addressTaken': 409, 'identity.addressHeld': 409 },
 });
 
 export const verifyEmail = command('identity.verifyEmail', {
@@ -127,7 +132,7 @@ export const verifyEmail = command('identity.verifyEmail', {
   rate: 'auth',
   input: z.strictObject({ ...email, code: OneTimeCode }),
   output: z.strictObject({ message: z.string(), email: z.string() }),
-  errors: { ...codeErrors, 'identity.addressTaken': 409 },
+  errors: { ...codeErrors, 'identity.addressTaken': 409, 'identity.addressHeld': 409 },
 });
 
 const TokenState = z.strictObject({ valid: z.boolean(), memberId: z.string().nullable(), expiresAt: z.string().nullable() });

@@ -1,4 +1,4 @@
-/** Checking addresses, and sending codes to them. Nothing here looks whether an address belongs to anybody. */
+/** Checking addresses, and sending codes to them. Nothing here looks whether an address belongs to anybody but to who asks. */
 import { newId } from '#platform/db/id.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { Context } from '#platform/operation/context.ts';
@@ -13,9 +13,10 @@ import {
   RESEND_AFTER_SECONDS,
   sendOtp,
 } from '../sign-in.contract.ts';
-import { type Address, addressOf, emailAddress, maskedAddress, phoneAddress } from './address.policy.ts';
+import { type Address, addressOf, emailAddress, isHeld, maskedAddress, phoneAddress } from './address.policy.ts';
 import { codeHash, isSameHash, newCode, newSalt, sendRefusal, subjectOf } from './code.policy.ts';
 import { addAttempts, lockSubject, readUsage, replaceCode, spendCode, takeGuess } from './code.store.ts';
+import { findMemberWithContact } from './member.store.ts';
 
 const PHONE_CHANNELS: CodeChannel[] = ['sms', 'whatsapp'];
 const MAIL_CHANNELS: CodeChannel[] = ['mail'];
@@ -34,7 +35,7 @@ export const codeHandlers = [
   handle(sendOtp, async (context, { purpose, channel: phoneChannel, ...given }) => {
     const address = addressOf(given);
     const channel: CodeChannel = address.kind === 'email' ? 'mail' : phoneChannel;
-    if (purpose === 'confirm' && context.viewer === null) throw new Failure('access.signIn');
+    if (purpose === 'confirm') await assertMayConfirm(context, address);
     await countSending(context, address);
     await sendCode(context, { address, channel, purpose, memberId: purpose === 'confirm' ? (context.viewer?.id ?? null) : null });
     return {
@@ -46,6 +47,12 @@ export const codeHandlers = [
     };
   }),
 ];
+
+async function assertMayConfirm({ db, viewer }: Context, address: Address): Promise<void> {
+  const member = viewer === null ? null : await findMemberWithContact(db, viewer.id);
+  if (member === null) throw new Failure('access.signIn');
+  if (isHeld(member, address, new Date())) throw new Failure('identity.addressHeld');
+}
 
 async function countSending({ db, ip, services }: Context, address: Address): Promise<void> {
   const { secret } = services.settings;

@@ -300,6 +300,36 @@ describe('a changed address', () => {
     }
   });
 
+  it('holds the other one for a day, so that whoever finds a session open cannot lock its owner out', async () => {
+    const [phone, thiefs, own] = [freshPhone(), freshPhone(), freshPhone()];
+    const member = await aMember(world, { phone, email: 'owner@members.test' });
+    const older = (days: number) =>
+      rows(
+        `update identity.member set created_at = created_at - make_interval(days => $2), email_confirmed_at = email_confirmed_at - make_interval(days => $2),
+          phone_confirmed_at = phone_confirmed_at - make_interval(days => $2) where id = $1`,
+        member.id,
+        days,
+      );
+    const send = (address: { phone: string } | { email: string }) =>
+      world.as(member).call(sendOtp, { ...address, purpose: 'confirm' }, { request: { ip: '10.6.1.2' } });
+    await older(30);
+    // Asked for before the other one was changed.
+    await send({ email: 'thief@members.test' });
+    const early = lastCode(world);
+    await confirmed(member, { phone: thiefs });
+    const held = { code: 'identity.addressHeld' };
+    await expect(world.as(member).call(verifyEmail, { email: 'thief@members.test', code: early })).rejects.toMatchObject(held);
+    await minutesPass(world, 1);
+    await expect(send({ email: 'thief@members.test' })).rejects.toMatchObject(held);
+
+    // Its owner enters by the one that is left, and takes back what was changed.
+    expect((await signIn(world, { email: 'owner@members.test' })).answer.memberId).toBe(member.id);
+    await confirmed(member, { phone: own });
+    await confirmed(member, { email: 'owner@members.test' });
+    await older(1);
+    expect(await confirmed(member, { email: 'moved@members.test' })).toHaveLength(2);
+  });
+
   it('is told to the only one there was when a second comes, and to nobody when the same one is confirmed again', async () => {
     const member = await aMember(world, { email: 'only@members.test', language: 'id' });
     const phone = freshPhone();
