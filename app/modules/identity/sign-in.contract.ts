@@ -67,14 +67,16 @@ export const sendOtp = command('identity.sendOtp', {
   input: z
     .strictObject({
       ...address,
-      /** Phones only; SMS unless named otherwise. */
-      channel: z.enum(['sms', 'whatsapp']).default('sms'),
+      /** Phones only; unless named, SMS where it is set up. */
+      channel: z.enum(['sms', 'whatsapp']).optional(),
       purpose: z.enum(CODE_PURPOSES).default('signIn'),
     })
     .refine(hasOneAddress, ONE_ADDRESS),
   output: z.strictObject({
     message: z.string(),
     channel: z.enum(CODE_CHANNELS),
+    /** By which this address can take the next one. */
+    channels: z.array(z.enum(CODE_CHANNELS)),
     /** The address with all but its ends hidden. */
     to: z.string(),
     expiresInSeconds: z.int(),
@@ -85,6 +87,7 @@ export const sendOtp = command('identity.sendOtp', {
     'identity.tooManyCodes': 429,
     'identity.addressLocked': 429,
     'identity.addressHeld': 409,
+    'identity.noChannel': 422,
   },
 });
 

@@ -14,33 +14,42 @@ import {
   sendOtp,
 } from '../sign-in.contract.ts';
 import { type Address, addressOf, emailAddress, isHeld, maskedAddress, phoneAddress } from './address.policy.ts';
-import { codeHash, isSameHash, newCode, newSalt, sendRefusal, subjectOf } from './code.policy.ts';
+import { channelsTo, codeHash, isSameHash, newCode, newSalt, sendRefusal, subjectOf } from './code.policy.ts';
 import { addAttempts, lockSubject, readUsage, replaceCode, spendCode, takeGuess } from './code.store.ts';
 import { findMemberWithContact } from './member.store.ts';
 
-const PHONE_CHANNELS: CodeChannel[] = ['sms', 'whatsapp'];
-const MAIL_CHANNELS: CodeChannel[] = ['mail'];
-
 export const codeHandlers = [
-  handle(checkPhoneNumber, async (_context, { phone, countryCode }) => {
+  handle(checkPhoneNumber, async ({ services }, { phone, countryCode }) => {
     const address = phoneAddress(phone, countryCode);
-    return { valid: address !== null, channels: address === null ? [] : PHONE_CHANNELS, phone: address?.value ?? null };
+    return {
+      valid: address !== null,
+      channels: address === null ? [] : channelsTo('phone', services.delivery.channels),
+      phone: address?.value ?? null,
+    };
   }),
 
-  handle(checkForEmailLogin, async (_context, { email }) => {
+  handle(checkForEmailLogin, async ({ services }, { email }) => {
     const address = emailAddress(email);
-    return { valid: address !== null, channels: address === null ? [] : MAIL_CHANNELS, email: address?.value ?? null };
+    return {
+      valid: address !== null,
+      channels: address === null ? [] : channelsTo('email', services.delivery.channels),
+      email: address?.value ?? null,
+    };
   }),
 
-  handle(sendOtp, async (context, { purpose, channel: phoneChannel, ...given }) => {
+  handle(sendOtp, async (context, { purpose, channel: wanted, ...given }) => {
     const address = addressOf(given);
-    const channel: CodeChannel = address.kind === 'email' ? 'mail' : phoneChannel;
+    const channels = channelsTo(address.kind, context.services.delivery.channels);
+    const channel = address.kind === 'phone' && wanted !== undefined ? channels.find((one) => one === wanted) : channels[0];
+    // Said before the code of before is made worthless.
+    if (channel === undefined) throw new Failure('identity.noChannel');
     if (purpose === 'confirm') await assertMayConfirm(context, address);
     await countSending(context, address);
     await sendCode(context, { address, channel, purpose, memberId: purpose === 'confirm' ? (context.viewer?.id ?? null) : null });
     return {
       message: context.services.translations.text(context.language, 'identity:message.otpSent'),
       channel,
+      channels,
       to: maskedAddress(address),
       expiresInSeconds: CODE_LIFE_SECONDS,
       resendInSeconds: RESEND_AFTER_SECONDS,

@@ -378,3 +378,34 @@ describe('a device that was not used before', () => {
     expect(await noticeAfter({ phone: other })).toMatchObject({ ...sms, to: other, language: 'id' });
   });
 });
+
+describe('where not every way of sending is set up', () => {
+  let bare: TestWorld;
+  beforeAll(async () => {
+    bare = await openTestWorld({ channels: ['mail', 'whatsapp'] });
+  });
+  afterAll(() => bare.close());
+
+  it('a code takes one that is, and asking for another leaves the code of before as it was', async () => {
+    const phone = freshPhone();
+    const caller = bare.as(null);
+    expect(await caller.call(checkPhoneNumber, { phone })).toMatchObject({ valid: true, channels: ['whatsapp'] });
+    expect(await caller.call(sendOtp, { phone })).toMatchObject({ channel: 'whatsapp', channels: ['whatsapp'] });
+    const code = lastCode(bare);
+    await minutesPass(bare, 1);
+    await expect(caller.call(sendOtp, { phone, channel: 'sms' })).rejects.toMatchObject({ code: 'identity.noChannel' });
+    expect(await caller.call(verifyOtp, { phone, code })).toMatchObject({ created: true });
+  });
+
+  it('a new device is told of where something can be sent', async () => {
+    await aMember(bare, { phone: freshPhone(), email: 'mail-only@members.test' });
+    await signIn(bare, { email: 'mail-only@members.test' });
+    expect(bare.sent.at(-1)).toMatchObject({ channel: 'whatsapp', text: 'identity:sms.newDevice' });
+
+    const mailOnly = await openTestWorld({ channels: ['mail'] });
+    await aMember(mailOnly, { phone: freshPhone(), email: 'mail-only@members.test' });
+    await signIn(mailOnly, { email: 'mail-only@members.test' });
+    expect(mailOnly.sent.at(-1)).toMatchObject({ channel: 'mail', text: 'identity:mail.newDevice.text' });
+    await mailOnly.close();
+  });
+});
