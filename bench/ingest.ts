@@ -71,7 +71,7 @@ function openRuntime(databaseUrl: string): Promise<Runtime> {
     log: silentLog,
     storage: memoryStorage(),
     jobs: { enqueue: async () => {}, takeBack: async () => {}, start: async () => {}, stop: async () => {} },
-    delivery: { delivery: { send: async () => {} }, jobs: [] },
+    delivery: { delivery: { channels: [], send: async () => {} }, jobs: [] },
     realtime: silentRealtime,
     strict: false,
     work: true,

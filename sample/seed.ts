@@ -40,7 +40,7 @@ const runtime = await startRuntime({
   log: silentLog,
   storage: createStorage(config.storage),
   jobs: createJobs({ databaseUrl, log: silentLog }),
-  delivery: { delivery: { send: async () => {} }, jobs: [] },
+  delivery: { delivery: { channels: [], send: async () => {} }, jobs: [] },
   realtime: silentRealtime,
   strict: false,
   work: false,

@@ -90,7 +90,7 @@ async function startServer(databaseUrl: string) {
     log,
     storage: memoryStorage(),
     jobs: createJobs({ databaseUrl, log }),
-    delivery: { delivery: { send: async () => undefined }, jobs: [] },
+    delivery: { delivery: { channels: [], send: async () => undefined }, jobs: [] },
     realtime,
     strict: true,
     work: true,

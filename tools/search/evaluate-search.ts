@@ -89,7 +89,7 @@ function openRuntime(): Promise<Runtime> {
     log: silentLog,
     storage: createStorage(config.storage),
     jobs: { enqueue: async () => {}, takeBack: async () => {}, start: async () => {}, stop: async () => {} },
-    delivery: { delivery: { send: async () => {} }, jobs: [] },
+    delivery: { delivery: { channels: [], send: async () => {} }, jobs: [] },
     realtime: silentRealtime,
     strict: false,
     work: false,

@@ -67,20 +67,28 @@ export const sendOtp = command('identity.sendOtp', {
   input: z
     .strictObject({
       ...address,
-      /** Phones only; SMS unless named otherwise. */
-      channel: z.enum(['sms', 'whatsapp']).default('sms'),
+      /** Phones only; unless named, SMS where it is set up. */
+      channel: z.enum(['sms', 'whatsapp']).optional(),
       purpose: z.enum(CODE_PURPOSES).default('signIn'),
     })
     .refine(hasOneAddress, ONE_ADDRESS),
   output: z.strictObject({
     message: z.string(),
     channel: z.enum(CODE_CHANNELS),
+    /** By which this address can take the next one. */
+    channels: z.array(z.enum(CODE_CHANNELS)),
     /** The address with all but its ends hidden. */
     to: z.string(),
     expiresInSeconds: z.int(),
     resendInSeconds: z.int(),
   }),
-  errors: { 'identity.resendTooSoon': 429, 'identity.tooManyCodes': 429, 'identity.addressLocked': 429 },
+  errors: {
+    'identity.resendTooSoon': 429,
+    'identity.tooManyCodes': 429,
+    'identity.addressLocked': 429,
+    'identity.addressHeld': 409,
+    'identity.noChannel': 422,
+  },
 });
 
 const codeErrors = { 'identity.codeWrong': 422, 'identity.codeExpired': 410, 'identity.addressLocked': 429 } as const;
@@ -117,7 +125,7 @@ export const verifyMobile = command('identity.verifyMobile', {
   rate: 'auth',
   input: z.strictObject({ ...phone, code: OneTimeCode }),
   output: z.strictObject({ message: z.string(), phone: z.string() }),
-  errors: { ...codeErrors, 'identity.addressTaken': 409 },
+  errors: { ...codeErrors, 'identity.addressTaken': 409, 'identity.addressHeld': 409 },
 });
 
 export const verifyEmail = command('identity.verifyEmail', {
@@ -127,7 +135,7 @@ export const verifyEmail = command('identity.verifyEmail', {
   rate: 'auth',
   input: z.strictObject({ ...email, code: OneTimeCode }),
   output: z.strictObject({ message: z.string(), email: z.string() }),
-  errors: { ...codeErrors, 'identity.addressTaken': 409 },
+  errors: { ...codeErrors, 'identity.addressTaken': 409, 'identity.addressHeld': 409 },
 });
 
 const TokenState = z.strictObject({ valid: z.boolean(), memberId: z.string().nullable(), expiresAt: z.string().nullable() });

@@ -99,6 +99,12 @@ test('a message leaves with the job, in the language of its reader', async () =>
   ]);
 });
 
+test('says which channels are set up; where nothing leaves the house, all end in the outbox', () => {
+  const sms = { url: 'https://sms.example', token: undefined };
+  expect(deliveryWith({ sms }).service.delivery.channels).toEqual(['sms']);
+  expect(deliveryWith({ sms, sampleWorld: true }).service.delivery.channels).toEqual(['mail', 'sms', 'whatsapp']);
+});
+
 test('what opens something cannot be read while it waits, and leaves all the same', async () => {
   const { service, waiting, send, work } = deliveryWith({}, true);
   const unsubscribeUrl = 'http://localhost:3000/newsletters/unsubscribe/a-token';

@@ -35,6 +35,8 @@ export interface DeliveryService {
   close(): Promise<void>;
 }
 
+const CHANNELS: readonly Channel[] = ['mail', 'sms', 'whatsapp'];
+
 export function createDelivery({ config, secret, jobs, gates, log, development = false }: DeliveryOptions): DeliveryService {
   const missing = missingGateways(config);
   const folder = path.join(config.dataFolder, 'outbox');
@@ -60,8 +62,10 @@ export function createDelivery({ config, secret, jobs, gates, log, development =
   };
   const queues = { mail: queuesOf('mail'), sms: queuesOf('sms'), whatsapp: queuesOf('whatsapp') };
 
+  const isSetUp = { mail: config.mail.smtpUrl !== undefined, sms: config.sms !== undefined, whatsapp: config.whatsapp !== undefined };
   return {
     delivery: {
+      channels: CHANNELS.filter((channel) => outbox !== null || isSetUp[channel]),
       async send(db, message) {
         const { channel, expiresAt, newestOf: key } = message;
         if (key !== undefined) for (const { urgent } of Object.values(queues)) await jobs.takeBack(db, urgent, key);

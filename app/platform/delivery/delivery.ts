@@ -29,5 +29,7 @@ export interface Message {
 
 /** Messages that leave the product. Sent by a job after the transaction of `db` has committed, retried with back-off. */
 export interface Delivery {
+  /** Those that are set up: what is sent by another goes nowhere. */
+  readonly channels: readonly Message['channel'][];
   send(db: Database, message: Message): Promise<void>;
 }

@@ -58,6 +58,8 @@ export async function openTestWorld(
     pushService?: string;
     checksPerDay?: Services['settings']['checksPerDay'];
     deliveryReportSecret?: string;
+    /** All of them unless named. */
+    channels?: readonly Message['channel'][];
   } = {},
 ): Promise<TestWorld> {
   const { databaseUrl, drop } =
@@ -87,7 +89,10 @@ export async function openTestWorld(
     log: silentLog,
     storage: memoryStorage(),
     jobs,
-    delivery: { delivery: { send: async (_db, message) => void sent.push(message) }, jobs: [] },
+    delivery: {
+      delivery: { channels: given.channels ?? ['mail', 'sms', 'whatsapp'], send: async (_db, message) => void sent.push(message) },
+      jobs: [],
+    },
     realtime: {
       toMember: (id, { name: event, payload }) => void told.push({ to: `member:${id}`, name: event, payload }),
       toMembers: (ids, { name: event, payload }) => void told.push(...ids.map((id) => ({ to: `member:${id}`, name: event, payload }))),

@@ -1,5 +1,6 @@
 /** After signing out: nothing of the member stays on the device, nor in memory, which a new document empties. */
 export async function leaveDevice(memberId: string | undefined): Promise<void> {
+  markLeaving();
   // Pages that the clinical tools keep for use without a network carry the member's name. Asked for by its registration: a page that was
   // opened before the worker had come is not under its control.
   const kept = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
@@ -13,7 +14,17 @@ export async function leaveDevice(memberId: string | undefined): Promise<void> {
 }
 
 /** As a new document, at an address that says nothing of what was read. */
-const goHome = () => window.location.assign(document.documentElement.lang === 'id' ? '/id' : '/');
+function goHome(): void {
+  markLeaving();
+  window.location.assign(document.documentElement.lang === 'id' ? '/id' : '/');
+}
+
+function markLeaving(): void {
+  document.documentElement.dataset.leaving = '';
+}
+
+/** Its reader has signed out in this browser, and this document is about to go. */
+export const isLeaving = (): boolean => document.documentElement.dataset.leaving !== undefined;
 
 const LEFT = 'kolegia.left';
 const hasTabs = () => 'BroadcastChannel' in globalThis;

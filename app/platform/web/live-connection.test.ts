@@ -36,6 +36,9 @@ async function startServer() {
     cutAll() {
       for (const socket of server.sockets.sockets.values()) socket.conn.close();
     },
+    dismissAll() {
+      for (const socket of server.sockets.sockets.values()) socket.disconnect(true);
+    },
     members: (room: string) => server.sockets.adapter.rooms.get(room)?.size ?? 0,
     present: () => server.sockets.sockets.size,
     connections: () => connections,
@@ -80,6 +83,16 @@ test('after an interruption rooms are followed again, and listeners are told tha
   await expect.poll(() => members('item:1')).toBe(1);
   tell('item:1', 4);
   await expect.poll(() => heard).toEqual([ENTERED_NOW, { name: 'realtime.resumed', payload: {} }, happened(4)]);
+});
+
+test('where the server ends the line, those who listen for the member are told, and nobody comes back by itself', async () => {
+  const { live, dismissAll, members, connections } = await startServer();
+  const [member, other] = [recorder(), recorder()];
+  closing.push(live.listen('member', member.listener), live.listen('item:1', other.listener));
+  await expect.poll(() => members('item:1')).toBe(1);
+  dismissAll();
+  await expect.poll(() => member.heard).toEqual([CONNECTED_NOW, { name: 'realtime.dismissed', payload: {} }]);
+  expect([other.heard, connections()]).toEqual([[ENTERED_NOW], 1]);
 });
 
 test('the last listener of a room leaves it, the last of all closes the connection, and the next opens it again', async () => {

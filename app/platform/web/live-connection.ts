@@ -1,6 +1,15 @@
 /** One connection per page for live messages, opened when the first listener comes and closed when the last has gone. */
 import type { Socket } from 'socket.io-client';
-import { CONNECTED, ENTERED, type LiveConnection, type LiveListener, type LiveMessage, MEMBER_ROOM, RESUMED } from './live-messages.ts';
+import {
+  CONNECTED,
+  DISMISSED,
+  ENTERED,
+  type LiveConnection,
+  type LiveListener,
+  type LiveMessage,
+  MEMBER_ROOM,
+  RESUMED,
+} from './live-messages.ts';
 
 /** Pages come and go while a reader moves on; the connection outlives the gap between two of them. */
 const LINGER_MS = 10_000;
@@ -21,8 +30,9 @@ export function createLiveConnection(socket: Socket, { lingerMs = LINGER_MS, ret
     }
     interrupted = false;
   });
-  socket.on('disconnect', () => {
+  socket.on('disconnect', (reason) => {
     interrupted = true;
+    if (reason === 'io server disconnect') tell(MEMBER_ROOM, { name: DISMISSED, payload: {} });
   });
   socket.on('connect_error', ({ message }) => {
     if (message === 'server.unavailable' || message === 'rate.tooMany')

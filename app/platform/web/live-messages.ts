@@ -18,6 +18,9 @@ export const CONNECTED = 'realtime.connected';
 /** Told to those who listen in a room that counts something once they are let in, with the `count` as it then stood. */
 export const ENTERED = 'realtime.entered';
 
+/** Told to those who listen for the member where the server ended the line: their session may be over. */
+export const DISMISSED = 'realtime.dismissed';
+
 export type LiveListener = (message: LiveMessage) => void;
 
 export interface LiveConnection {

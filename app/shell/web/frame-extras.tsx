@@ -5,8 +5,11 @@ import { loadCaller } from '#platform/web/caller.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { followOut } from '#platform/web/leave-device.ts';
+import { DISMISSED, RESUMED } from '#platform/web/live-messages.ts';
 import { onDemand } from '#platform/web/on-demand.tsx';
+import { useMemberMessages } from '#platform/web/realtime.ts';
 import { receiveToasts, showToast, type ToastMessage } from '#ui/toast-queue.ts';
+import { leaveIfEnded } from './ended-elsewhere.ts';
 import { tellTimesHere } from './exact-times.ts';
 import { keepFocus } from './keep-focus.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -43,6 +46,10 @@ export function FrameExtras({ overlay, onPause }: FrameExtrasProps) {
   const reader = useReader();
   const readerId = reader?.id;
   useEffect(() => (readerId === undefined ? undefined : followOut(readerId)), [readerId]);
+  useMemberMessages(({ name }) => {
+    // Also after an interruption: a device that slept does not hear that it was dismissed.
+    if (readerId !== undefined && (name === DISMISSED || name === RESUMED)) void leaveIfEnded(readerId);
+  });
   const Wall = usePart(wall.shown, loadWall, line, () => undefined);
   // A wall whose script cannot be had stands before nothing.
   const paused = (wall.shown && Wall !== null) || line.stuck || line.connection !== 'online';

@@ -65,3 +65,28 @@ export function maskedAddress({ kind, value, countryCode }: Address): string {
   const [name = '', domain = ''] = value.split('@');
   return `${name.slice(0, 1)}•••@${domain}`;
 }
+
+const HELD_MS = 24 * 3600 * 1000;
+
+/** What of a member says whether an address of theirs may be replaced. */
+interface Addressed {
+  readonly createdAt: Date;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly emailConfirmedAt: Date | null;
+  readonly phone: string | null;
+  readonly phoneVerified: boolean;
+  readonly phoneConfirmedAt: Date | null;
+}
+
+/**
+ * The address that this one would replace is held: the member's other one is new itself. Whoever finds a session open and changes both
+ * at once would leave its owner no way back. Who has just begun has nothing that could be taken.
+ */
+export function isHeld(member: Addressed, { kind, value }: Pick<Address, 'kind' | 'value'>, now: Date): boolean {
+  const isRecent = (at: Date | null) => at !== null && now.getTime() - at.getTime() < HELD_MS;
+  const email = { is: member.emailVerified, value: member.email, at: member.emailConfirmedAt };
+  const phone = { is: member.phoneVerified, value: member.phone, at: member.phoneConfirmedAt };
+  const [replaced, other] = kind === 'email' ? [email, phone] : [phone, email];
+  return replaced.is && replaced.value !== value && other.is && isRecent(other.at) && !isRecent(member.createdAt);
+}

@@ -1,4 +1,4 @@
-/** Checking addresses, and sending codes to them. Nothing here looks whether an address belongs to anybody. */
+/** Checking addresses, and sending codes to them. Nothing here looks whether an address belongs to anybody but to who asks. */
 import { newId } from '#platform/db/id.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { Context } from '#platform/operation/context.ts';
@@ -13,39 +13,55 @@ import {
   RESEND_AFTER_SECONDS,
   sendOtp,
 } from '../sign-in.contract.ts';
-import { type Address, addressOf, emailAddress, maskedAddress, phoneAddress } from './address.policy.ts';
-import { codeHash, isSameHash, newCode, newSalt, sendRefusal, subjectOf } from './code.policy.ts';
+import { type Address, addressOf, emailAddress, isHeld, maskedAddress, phoneAddress } from './address.policy.ts';
+import { channelsTo, codeHash, isSameHash, newCode, newSalt, sendRefusal, subjectOf } from './code.policy.ts';
 import { addAttempts, lockSubject, readUsage, replaceCode, spendCode, takeGuess } from './code.store.ts';
-
-const PHONE_CHANNELS: CodeChannel[] = ['sms', 'whatsapp'];
-const MAIL_CHANNELS: CodeChannel[] = ['mail'];
+import { findMemberWithContact } from './member.store.ts';
 
 export const codeHandlers = [
-  handle(checkPhoneNumber, async (_context, { phone, countryCode }) => {
+  handle(checkPhoneNumber, async ({ services }, { phone, countryCode }) => {
     const address = phoneAddress(phone, countryCode);
-    return { valid: address !== null, channels: address === null ? [] : PHONE_CHANNELS, phone: address?.value ?? null };
+    return {
+      valid: address !== null,
+      channels: address === null ? [] : channelsTo('phone', services.delivery.channels),
+      phone: address?.value ?? null,
+    };
   }),
 
-  handle(checkForEmailLogin, async (_context, { email }) => {
+  handle(checkForEmailLogin, async ({ services }, { email }) => {
     const address = emailAddress(email);
-    return { valid: address !== null, channels: address === null ? [] : MAIL_CHANNELS, email: address?.value ?? null };
+    return {
+      valid: address !== null,
+      channels: address === null ? [] : channelsTo('email', services.delivery.channels),
+      email: address?.value ?? null,
+    };
   }),
 
-  handle(sendOtp, async (context, { purpose, channel: phoneChannel, ...given }) => {
+  handle(sendOtp, async (context, { purpose, channel: wanted, ...given }) => {
     const address = addressOf(given);
-    const channel: CodeChannel = address.kind === 'email' ? 'mail' : phoneChannel;
-    if (purpose === 'confirm' && context.viewer === null) throw new Failure('access.signIn');
+    const channels = channelsTo(address.kind, context.services.delivery.channels);
+    const channel = address.kind === 'phone' && wanted !== undefined ? channels.find((one) => one === wanted) : channels[0];
+    // Said before the code of before is made worthless.
+    if (channel === undefined) throw new Failure('identity.noChannel');
+    if (purpose === 'confirm') await assertMayConfirm(context, address);
     await countSending(context, address);
     await sendCode(context, { address, channel, purpose, memberId: purpose === 'confirm' ? (context.viewer?.id ?? null) : null });
     return {
       message: context.services.translations.text(context.language, 'identity:message.otpSent'),
       channel,
+      channels,
       to: maskedAddress(address),
       expiresInSeconds: CODE_LIFE_SECONDS,
       resendInSeconds: RESEND_AFTER_SECONDS,
     };
   }),
 ];
+
+async function assertMayConfirm({ db, viewer }: Context, address: Address): Promise<void> {
+  const member = viewer === null ? null : await findMemberWithContact(db, viewer.id);
+  if (member === null) throw new Failure('access.signIn');
+  if (isHeld(member, address, new Date())) throw new Failure('identity.addressHeld');
+}
 
 async function countSending({ db, ip, services }: Context, address: Address): Promise<void> {
   const { secret } = services.settings;

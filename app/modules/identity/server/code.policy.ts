@@ -18,6 +18,12 @@ const ADDRESSES_PER_ACCOUNT = 2;
 const WRONG_PER_HOUR = Math.floor(25 / ADDRESSES_PER_ACCOUNT);
 const WRONG_PER_DAY = Math.floor(50 / ADDRESSES_PER_ACCOUNT);
 
+const CHANNELS = { phone: ['sms', 'whatsapp'], email: ['mail'] } as const satisfies Record<string, readonly CodeChannel[]>;
+
+/** Of the channels that are set up, those by which something reaches such an address, the usual one first. */
+export const channelsTo = (kind: keyof typeof CHANNELS, setUp: readonly CodeChannel[]): CodeChannel[] =>
+  CHANNELS[kind].filter((channel) => setUp.includes(channel));
+
 export const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 

@@ -3,6 +3,7 @@ import { formatMoment } from '#platform/i18n/format.ts';
 import { pathInLanguage } from '#platform/i18n/languages.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { type Address, maskedAddress } from './address.policy.ts';
+import { channelsTo } from './code.policy.ts';
 import { findMemberWithContact, type MemberWithContact } from './member.store.ts';
 
 type Reached = Pick<Address, 'kind' | 'value'>;
@@ -15,11 +16,13 @@ function addressesOf({ email, emailVerified, phone, phoneVerified }: MemberWithC
   ];
 }
 
+const channelTo = (kind: Address['kind'], { services }: Context) => channelsTo(kind, services.delivery.channels)[0];
+
 /** Goes to the other address where there is one: whoever reads the codes sent to one of them could delete what comes there. */
 export async function tellOfNewDevice(context: Context, memberId: string, { device, signedInBy }: { device: string; signedInBy: Reached }) {
   const member = await findMemberWithContact(context.db, memberId);
   if (member === null) return;
-  const addresses = addressesOf(member);
+  const addresses = addressesOf(member).filter(({ kind }) => channelTo(kind, context) !== undefined);
   const to = addresses.find(({ kind }) => kind !== signedInBy.kind) ?? addresses[0];
   if (to === undefined) return;
   const { settings, translations } = context.services;
@@ -47,16 +50,18 @@ export async function tellOfNewAddress(context: Context, before: MemberWithConta
 type Words = 'newDevice' | 'newPhone' | 'newEmail';
 
 async function write(
-  { db, services: { delivery } }: Context,
+  context: Context,
   { kind, value: to }: Reached,
   { language }: MemberWithContact,
   words: Words,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await delivery.send(
-    db,
-    kind === 'email'
-      ? { channel: 'mail', to, language, subject: `identity:mail.${words}.subject`, text: `identity:mail.${words}.text`, values }
-      : { channel: 'sms', to, language, text: `identity:sms.${words}`, values },
+  const channel = channelTo(kind, context);
+  if (channel === undefined) return;
+  await context.services.delivery.send(
+    context.db,
+    channel === 'mail'
+      ? { channel, to, language, subject: `identity:mail.${words}.subject`, text: `identity:mail.${words}.text`, values }
+      : { channel, to, language, text: `identity:sms.${words}`, values },
   );
 }

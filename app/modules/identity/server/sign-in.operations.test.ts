@@ -300,6 +300,36 @@ describe('a changed address', () => {
     }
   });
 
+  it('holds the other one for a day, so that whoever finds a session open cannot lock its owner out', async () => {
+    const [phone, thiefs, own] = [freshPhone(), freshPhone(), freshPhone()];
+    const member = await aMember(world, { phone, email: 'owner@members.test' });
+    const older = (days: number) =>
+      rows(
+        `update identity.member set created_at = created_at - make_interval(days => $2), email_confirmed_at = email_confirmed_at - make_interval(days => $2),
+          phone_confirmed_at = phone_confirmed_at - make_interval(days => $2) where id = $1`,
+        member.id,
+        days,
+      );
+    const send = (address: { phone: string } | { email: string }) =>
+      world.as(member).call(sendOtp, { ...address, purpose: 'confirm' }, { request: { ip: '10.6.1.2' } });
+    await older(30);
+    // Asked for before the other one was changed.
+    await send({ email: 'thief@members.test' });
+    const early = lastCode(world);
+    await confirmed(member, { phone: thiefs });
+    const held = { code: 'identity.addressHeld' };
+    await expect(world.as(member).call(verifyEmail, { email: 'thief@members.test', code: early })).rejects.toMatchObject(held);
+    await minutesPass(world, 1);
+    await expect(send({ email: 'thief@members.test' })).rejects.toMatchObject(held);
+
+    // Its owner enters by the one that is left, and takes back what was changed.
+    expect((await signIn(world, { email: 'owner@members.test' })).answer.memberId).toBe(member.id);
+    await confirmed(member, { phone: own });
+    await confirmed(member, { email: 'owner@members.test' });
+    await older(1);
+    expect(await confirmed(member, { email: 'moved@members.test' })).toHaveLength(2);
+  });
+
   it('is told to the only one there was when a second comes, and to nobody when the same one is confirmed again', async () => {
     const member = await aMember(world, { email: 'only@members.test', language: 'id' });
     const phone = freshPhone();
@@ -346,5 +376,36 @@ describe('a device that was not used before', () => {
     expect(await noticeAfter({ email: 'two-ways@members.test' })).toMatchObject({ ...sms, to: phone, language: 'en' });
     expect(await noticeAfter({ phone })).toMatchObject({ channel: 'mail', to: 'two-ways@members.test' });
     expect(await noticeAfter({ phone: other })).toMatchObject({ ...sms, to: other, language: 'id' });
+  });
+});
+
+describe('where not every way of sending is set up', () => {
+  let bare: TestWorld;
+  beforeAll(async () => {
+    bare = await openTestWorld({ channels: ['mail', 'whatsapp'] });
+  });
+  afterAll(() => bare.close());
+
+  it('a code takes one that is, and asking for another leaves the code of before as it was', async () => {
+    const phone = freshPhone();
+    const caller = bare.as(null);
+    expect(await caller.call(checkPhoneNumber, { phone })).toMatchObject({ valid: true, channels: ['whatsapp'] });
+    expect(await caller.call(sendOtp, { phone })).toMatchObject({ channel: 'whatsapp', channels: ['whatsapp'] });
+    const code = lastCode(bare);
+    await minutesPass(bare, 1);
+    await expect(caller.call(sendOtp, { phone, channel: 'sms' })).rejects.toMatchObject({ code: 'identity.noChannel' });
+    expect(await caller.call(verifyOtp, { phone, code })).toMatchObject({ created: true });
+  });
+
+  it('a new device is told of where something can be sent', async () => {
+    await aMember(bare, { phone: freshPhone(), email: 'mail-only@members.test' });
+    await signIn(bare, { email: 'mail-only@members.test' });
+    expect(bare.sent.at(-1)).toMatchObject({ channel: 'whatsapp', text: 'identity:sms.newDevice' });
+
+    const mailOnly = await openTestWorld({ channels: ['mail'] });
+    await aMember(mailOnly, { phone: freshPhone(), email: 'mail-only@members.test' });
+    await signIn(mailOnly, { email: 'mail-only@members.test' });
+    expect(mailOnly.sent.at(-1)).toMatchObject({ channel: 'mail', text: 'identity:mail.newDevice.text' });
+    await mailOnly.close();
   });
 });

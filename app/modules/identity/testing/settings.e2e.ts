@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { says, sends } from '../../../../e2e/answers.ts';
-import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { open, openLive, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask, codeFor } from '../../../../e2e/sessions.ts';
 
 const { visit } = sharedBrowser();
@@ -16,6 +16,7 @@ interface Detail {
   email: string;
   phone: string | null;
   registration_document_id: string | null;
+  registration_number: string | null;
   verification_state: string;
 }
 const detailOf = (who: string) => ask<Detail>(who, 'GET', '/api/v3/profile/get-user-basic-detail');
@@ -54,7 +55,7 @@ describe('details', () => {
 });
 
 describe('a certificate', () => {
-  it('is waited for while it is uploaded, and stays when an older form is sent', async () => {
+  it('is waited for while it is uploaded, and stays when an older form is sent, which asks before it sets another number', async () => {
     const address = `certificate.${Date.now().toString(36)}@doctors.example`;
     const { page } = await visit({ as: address });
     const older = await visit({ as: address });
@@ -81,8 +82,12 @@ describe('a certificate', () => {
 
     await older.page.getByLabel('Registration number').fill('33 1 1 4712');
     await older.page.getByRole('button', { name: 'Save and go on' }).click();
+    // What stands there by now was not seen in this window: both numbers are, and then it is set.
+    await older.page.getByRole('region', { name: 'What stands there now' }).getByText('33 1 1 4711').waitFor();
+    expect(await older.page.getByLabel('Registration number').inputValue()).toBe('33 1 1 4712');
+    await older.page.getByRole('button', { name: 'Save and go on' }).click();
     await older.page.waitForURL((url) => url.searchParams.get('step') === 'submit');
-    expect((await detailOf(address)).registration_document_id).toBe(documentId);
+    expect(await detailOf(address)).toMatchObject({ registration_document_id: documentId, registration_number: '33 1 1 4712' });
 
     await open(page, '/profile');
     await page.getByRole('link', { name: 'Get verified' }).click();
@@ -112,5 +117,15 @@ describe('another address', () => {
     await addresses.getByText(phone.replaceAll(' ', '')).waitFor();
     expect(await detailOf(WHO)).toMatchObject({ phone: phone.replaceAll(' ', ''), email });
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('a session that is ended on another device', () => {
+  it('takes what stands open with it', async () => {
+    const address = `ended.${Date.now().toString(36)}@doctors.example`;
+    const { page } = await visit({ as: address });
+    await openLive(page, '/settings');
+    await ask(address, 'POST', '/api/v3/sign-out-elsewhere', { scope: 'all' });
+    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect_url') === '/settings');
   });
 });

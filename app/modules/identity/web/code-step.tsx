@@ -87,7 +87,7 @@ export function CodeStep({ sending, sent, onCode, pending, failure, onResend, he
 function Resend({ sending, sent, onResend }: Pick<CodeStepProps, 'sending' | 'sent' | 'onResend'>) {
   const t = useTexts('identity');
   const left = useCountdown(sent.resendAt);
-  const sendAgain = (channel: 'sms' | 'whatsapp') => {
+  const sendAgain = (channel?: 'whatsapp') => {
     onResend();
     void sending.send(sent.address, channel);
   };
@@ -104,10 +104,10 @@ function Resend({ sending, sent, onResend }: Pick<CodeStepProps, 'sending' | 'se
         </>
       ) : (
         <>
-          <Button variant="quiet" pending={sending.pending} pendingLabel={t('login.sending')} onClick={() => sendAgain('sms')}>
+          <Button variant="quiet" pending={sending.pending} pendingLabel={t('login.sending')} onClick={() => sendAgain()}>
             {t('login.resend')}
           </Button>
-          {'phone' in sent.address && (
+          {sent.channels.includes('whatsapp') && sent.channels.length > 1 && (
             <Button variant="quiet" onClick={() => sendAgain('whatsapp')}>
               {t('login.resendWhatsapp')}
             </Button>

@@ -1,7 +1,9 @@
 /** The four forms of onboarding. Each saves what it asks for; nothing is lost by leaving between two of them. */
+import { useState } from 'react';
 import { uploadImage } from '#modules/media/media.contract.ts';
 import type { Country } from '#modules/reference/place.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import {
@@ -84,12 +86,14 @@ export function RegistrationForm({ me, onSaved, laterPath }: StepFormProps) {
     { registrationNumber: me.registration_number ?? '', documentId: me.registration_document_id },
     { name: 'onboarding-registration', id: null, never: ['documentId'] },
   );
+  /** The number that its writer has seen: another that stands there by now is shown first. */
+  const [was, setWas] = useState(me.registration_number);
   const form = useStepForm(updateDoctorRegDetail, onSaved, kept);
   const upload = useCommand(uploadImage);
   function handleSave() {
     const { documentId } = kept.changed();
     // What was not chosen here may have been chosen elsewhere since: named again, it would be taken away from there.
-    void form.save({ registrationNumber: kept.written.registrationNumber, ...(documentId !== undefined && { documentId }) });
+    void form.save({ was, registrationNumber: kept.written.registrationNumber, ...(documentId !== undefined && { documentId }) });
   }
   return (
     <OnboardingStep
@@ -101,6 +105,12 @@ export function RegistrationForm({ me, onSaved, laterPath }: StepFormProps) {
       waiting={upload.pending ? t('field.uploading') : undefined}
       note={me.verification_state === 'verified' ? t('onboarding.registration.verifiedAgain') : undefined}
     >
+      <OtherVersion
+        failure={form.failure}
+        kept={kept}
+        onSeen={({ registrationNumber }) => setWas(registrationNumber as string | null)}
+        names={{ registrationNumber: t('field.registrationNumber') }}
+      />
       <RegistrationFields values={kept.written} onChange={kept.change} errors={form.errors} upload={upload} />
     </OnboardingStep>
   );

@@ -11,6 +11,8 @@ export interface SentCode {
   /** The address as it is shown, all but its ends hidden. */
   readonly to: string;
   readonly channel: OutputOf<typeof sendOtp>['channel'];
+  /** By which the next one can come. */
+  readonly channels: OutputOf<typeof sendOtp>['channels'];
   readonly message: string;
   /** Milliseconds since 1970. */
   readonly resendAt: number;
@@ -35,13 +37,14 @@ export function useCode(purpose: CodePurpose): CodeSending {
   const [sent, set] = useKeptCode(purpose);
   return {
     sent,
-    async send(address, channel = 'sms') {
-      const answer = await command.run({ ...address, channel, purpose });
+    async send(address, channel) {
+      const answer = await command.run({ ...address, ...(channel !== undefined && { channel }), purpose });
       if (answer === null) return;
       set({
         address,
         to: answer.to,
         channel: answer.channel,
+        channels: answer.channels,
         message: answer.message,
         resendAt: Date.now() + answer.resendInSeconds * 1000,
         goodUntil: Date.now() + answer.expiresInSeconds * 1000,

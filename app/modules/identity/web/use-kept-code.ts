@@ -29,7 +29,9 @@ export function useKeptCode(purpose: CodePurpose): [SentCode | null, (sent: Sent
 function read(purpose: CodePurpose, readerId: string | null, now: number): SentCode | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEPT[purpose]) ?? 'null') as KeptCode | null;
-    return kept !== null && kept.readerId === readerId && now < kept.goodUntil ? kept : null;
+    if (kept === null || kept.readerId !== readerId || now >= kept.goodUntil) return null;
+    // Kept by a page of before it said so.
+    return { ...kept, channels: kept.channels ?? [] };
   } catch {
     return null;
   }

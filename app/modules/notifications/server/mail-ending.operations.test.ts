@@ -69,6 +69,18 @@ it('ends by one click of a mail program, for that member alone, and goes on in K
   expect(await mailsAfterMention(ratri)).toHaveLength(1);
 });
 
+it('holds for kinds that come later, and who only chose some has those as everybody', async () => {
+  for (const one of [bagas, ratri]) await one.call(saveSettings, { kinds: { follow: { inApp: true, mail: false, push: false } } });
+  await bagas.call(endMail, { token: tokenIn((await mailsAfterMention(bagas))[0]?.unsubscribeUrl) });
+  // As they were saved before there was this kind.
+  await world.runtime.database.pool.query(
+    "update notifications.setting set settings = settings #- '{kinds,mention}' where member_id = any($1)",
+    [[bagas, ratri].map(({ viewer }) => viewer?.id)],
+  );
+  expect(await mailsAfterMention(bagas)).toEqual([]);
+  expect(await mailsAfterMention(ratri)).toHaveLength(1);
+});
+
 it('says what it turns off before and after, to whoever has the link, and twice is as once', async () => {
   const token = tokenIn((await mailsAfterMention(bagas))[0]?.unsubscribeUrl);
   const anybody = world.as(null);

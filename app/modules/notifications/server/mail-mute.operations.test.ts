@@ -78,6 +78,12 @@ it('a kind that is silenced comes back as it was chosen', async () => {
   expect([was, await choice()]).toEqual([before, { inApp: false, mail: false, push: false }]);
   await nobody.call(muteByMail, { token, muted: false, was });
   expect(await choice()).toEqual(before);
+
+  // Silenced twice, as after an answer that was lost, or in two windows: the second has only silence to give back, and is heard as everybody.
+  await nobody.call(muteByMail, { token, muted: true });
+  const again = await nobody.call(muteByMail, { token, muted: true });
+  await nobody.call(muteByMail, { token, muted: false, was: again.was });
+  expect(await choice()).toEqual({ inApp: true, mail: false, push: false });
 });
 
 it('a link of one’s own making, or one that was made for something else, silences nothing', async () => {

@@ -10,7 +10,7 @@ import { conversationOf } from './chat-news.policy.ts';
 import { listMuted, setMuted } from './mute.store.ts';
 import { mutedItems } from './mute.view.ts';
 import { findNotification } from './notification.store.ts';
-import { DEFAULT_SETTINGS, isChoiceKind, muteOfRow } from './notification-rules.policy.ts';
+import { DEFAULT_SETTINGS, isChoiceKind, isSilent, muteOfRow } from './notification-rules.policy.ts';
 import { changeSettings, settingsOf } from './notification-settings.store.ts';
 import { shownPage } from './shown-page.view.ts';
 
@@ -65,7 +65,9 @@ export async function setRowMuted(
   if (scope === 'forum' && itemId !== null) return followForumOf(db, itemId, memberId, !muted).then(() => done);
   if (scope === 'conversation') return silenceConversation(context, conversationOf(path), memberId, muted).then(() => done);
   if (scope === 'search' && searchId !== null) return silenceSearch(db, searchId, memberId, muted).then(() => done);
-  const choice = muted ? SILENT : (was ?? DEFAULT_SETTINGS.kinds[kind]);
+  // Whoever silenced what was silent already has nothing else to give back: left silent, it would not be heard again.
+  const heard = was === null || isSilent(was) ? DEFAULT_SETTINGS.kinds[kind] : was;
+  const choice = muted ? SILENT : heard;
   const { before } = await changeSettings(db, memberId, (known) => ({ ...known, kinds: { ...known.kinds, [kind]: choice } }));
   return { muted, was: before.kinds[kind] };
 }

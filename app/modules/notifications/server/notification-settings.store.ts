@@ -76,10 +76,12 @@ export async function settingsByMember(db: Database, memberIds: readonly string[
 
 const NOTHING_SAID: SavedSettings = { kinds: {}, quiet: DEFAULT_SETTINGS.quiet };
 
-/** Kinds and ways that came later than the member's choice are as they are for everybody. */
+/** Kinds and ways that came later than the member's choice are as they are for everybody; whoever ended every e-mail gets none of them. */
 function withDefaults(saved: SavedSettings | null, member: MemberCard | undefined): NotificationSettings {
   const { kinds, ...rest } = saved ?? NOTHING_SAID;
-  const chosen = CHOICES.map((kind) => [kind, { ...DEFAULT_SETTINGS.kinds[kind], ...kinds[kind] }]);
+  const said = Object.values(kinds);
+  const noMail = said.length > 0 && said.every((choice) => choice?.mail === false) ? { mail: false } : {};
+  const chosen = CHOICES.map((kind) => [kind, { ...DEFAULT_SETTINGS.kinds[kind], ...noMail, ...kinds[kind] }]);
   const timeZone = (member && homeZone(member)) ?? DEFAULT_SETTINGS.timeZone;
   return { ...DEFAULT_SETTINGS, timeZone, ...rest, kinds: Object.fromEntries(chosen) as NotificationSettings['kinds'] };
 }

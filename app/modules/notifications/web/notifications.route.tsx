@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { MAX_PAGE_SIZE } from '#platform/operation/paging.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useLocalise } from '#platform/web/link.tsx';
@@ -27,7 +28,6 @@ import { PauseControl } from './pause-control.tsx';
 import { afterInterruption, afterMessage, isBehind } from './read-elsewhere.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useMute } from './use-mute.ts';
-import { renewPush } from './use-push.ts';
 
 export const handle: RouteHandle = { texts: ['notifications', 'library'] };
 
@@ -42,6 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { unread, page: list, pause };
 }
 
+const renewLater = async (readerId: string) => (await import('./use-push.ts')).renewPush(readerId);
+
 export default function NotificationsRoute({ loaderData: { unread, page, pause } }: Route.ComponentProps) {
   const t = useTexts('notifications');
   const input = useMemo(() => ({ unread }), [unread]);
@@ -49,10 +51,11 @@ export default function NotificationsRoute({ loaderData: { unread, page, pause }
   const { markOne, markAll, pending } = useMarkRead(list.setRows);
   const { mute } = useMute(list.setRows);
   useMemberMessages((message) => list.setRows((rows) => afterMessage(rows, message)));
+  const readerId = useReader()?.id;
   useEffect(() => {
     // Without it the list is as good; the settings say more.
-    renewPush().catch(() => undefined);
-  }, []);
+    if (readerId !== undefined) renewLater(readerId).catch(() => undefined);
+  }, [readerId]);
   return (
     <PageBody>
       <Seo title={t('title')} description={t('description')} noindex />

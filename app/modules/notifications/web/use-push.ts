@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { copyKey } from '#platform/web/draft-copy.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
+import { keep, readKept } from '#platform/web/kept.ts';
 import { addPushDevice, getPushKey, type PushDevice, removePushDevice } from '../push.contract.ts';
 
 const WORKER = '/push-worker.js';
@@ -23,12 +26,15 @@ const keyOf = ({ options }: PushSubscription) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
+/** Where this browser keeps who asked for them here: colleagues share computers. It goes with whoever signs out (`leave-device.ts`). */
+const askedKey = (readerId: string) => copyKey('push', readerId, null);
+
 /**
- * A browser's agreement outlives sessions and our keys: what it agreed to before is told to the server again, for this session.
- * True when this browser takes push messages.
+ * A browser's agreement outlives sessions and our keys: what this reader agreed to before is told to the server again, for this session.
+ * True when this browser takes push messages for them.
  */
-export async function renewPush(): Promise<boolean> {
-  if (!isSupported() || Notification.permission !== 'granted') return false;
+export async function renewPush(readerId: string): Promise<boolean> {
+  if (!isSupported() || Notification.permission !== 'granted' || readKept(askedKey(readerId)) === null) return false;
   const subscription = await subscriptionHere();
   if (subscription === null) return false;
   const { publicKey } = await callOverHttp(getPushKey, {});
@@ -45,8 +51,16 @@ async function subscribe(publicKey: string, old: PushSubscription | null): Promi
   return true;
 }
 
+/** Asked for by this reader, here. */
+export async function startPush(readerId: string): Promise<void> {
+  const { publicKey } = await callOverHttp(getPushKey, {});
+  await subscribe(publicKey, await subscriptionHere());
+  keep(askedKey(readerId), { asked: true });
+}
+
 /** Push messages on this device. `failed`: the browser or its push service did not go along. */
 export function usePush() {
+  const readerId = useReader()?.id ?? '';
   const [state, setState] = useState<PushState>('asking');
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -55,11 +69,11 @@ export function usePush() {
     if (!isSupported()) setState('unsupported');
     else if (Notification.permission === 'denied') setState('refused');
     else
-      renewPush().then(
+      renewPush(readerId).then(
         (on) => setState(on ? 'on' : 'off'),
         () => setState('off'),
       );
-  }, []);
+  }, [readerId]);
 
   const attempt = useCallback(async (change: () => Promise<PushState>) => {
     setPending(true);
@@ -78,14 +92,14 @@ export function usePush() {
     attempt(async () => {
       const permission = await Notification.requestPermission();
       if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off';
-      const { publicKey } = await callOverHttp(getPushKey, {});
-      await subscribe(publicKey, await subscriptionHere());
+      await startPush(readerId);
       return 'on';
     });
 
   const turnOff = () =>
     attempt(async () => {
       const subscription = await subscriptionHere();
+      keep(askedKey(readerId), null);
       if (subscription !== null) {
         await callOverHttp(removePushDevice, { endpoint: subscription.endpoint });
         await subscription.unsubscribe();
