@@ -1,6 +1,6 @@
 import wideRegions from '../data/wide-regions.json' with { type: 'json' };
 import type { Finding, ReasonKey } from './identifier.ts';
-import { isAcronym, isCommonWord, isMedicalWord, leadingName, WORD } from './name-words.ts';
+import { isAcronym, isCommonWord, isMedicalWord, leadingName, mayNamePlace, OFFICE, WORD } from './name-words.ts';
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const PLACE = `${WORD}(?: ${WORD}){0,3}`;
@@ -30,7 +30,10 @@ const DISTRICT_ID = new RegExp(
   String.raw`${START}(?:(?:[Dd]esa|[Dd]usun|[Kk]elurahan|Kel\.|[Kk]ecamatan|Kec\.?|[Kk]abupaten|Kab\.?|[Kk]ampung|Kp\.|[Nn]agari|[Dd]ukuh|[Kk]ota|[Kk]ompleks?(?: [Pp]erumahan)?|[Pp]erumahan|Perum|[Aa]partemen|(?:[Pp]ondok )?[Pp]esantren|Ponpes|(?:SDN?|SMPN?|SMAN?|SMKN?|MTsN?)(?: [Nn]egeri)?(?: \d{1,3})?) |(?:Ds|Dsn|Dk|Kel|Kec|Kab|Kp)\. {0,2})(?<name>${PLACE})`,
   'gu',
 );
-const DISTRICT_SMALL = new RegExp(String.raw`${START}(?:kab\.?|kec\.|dsn?\.) (?<name>[\p{Ll}'’-]{3,30})(?![\p{L}])`, 'gu');
+const DISTRICT_SMALL = new RegExp(
+  String.raw`${START}(?:kab\.?|kec\.|dsn?\.|(?<!${OFFICE} )(?:desa|dusun|kelurahan|kecamatan)) (?<name>[\p{Ll}'’-]{3,30})(?![\p{L}])`,
+  'gu',
+);
 /** Where somebody lives or comes from. */
 const HOME = new RegExp(
   `${START}(?:(?:[Ll]ives?|[Ll]iving|[Ll]ived|[Rr]esid(?:es|ed|ing|ent)) (?:in|at|near|of)|(?:(?:[Bb]er)?tempat )?[Tt]inggal di|[Aa]lamat(?: rumah)?:|[Nn]ative of|[Hh]ails? from|[Dd]omisili(?: di)?|[Bb]erdomisili di|[Bb]erasal dari|[Aa]sal|[Ww]arga|[Pp]enduduk) (?:(?:daerah|kawasan|kel\\.|kec\\.) )?(?<name>${PLACE})`,
@@ -97,7 +100,7 @@ function* districts(text: string): Iterable<Finding> {
 function* homes(text: string): Iterable<Finding> {
   for (const match of text.matchAll(DISTRICT_SMALL)) {
     const { name = '' } = match.groups ?? {};
-    if (!notPlace(name)) yield finding(match.index, match.index + match[0].length, 'place');
+    if (mayNamePlace(name)) yield finding(match.index, match.index + match[0].length, 'place');
   }
   for (const match of text.matchAll(HOME)) {
     const { name = '' } = match.groups ?? {};

@@ -164,6 +164,17 @@ const en: readonly string[] = [
 ];
 
 const id: readonly string[] = [
+  'Insulin 12-12-14, lalu novorapid 3 x 10-10-12.',
+  'Konsul dr. Sp.B dan advis dr. SpOG.',
+  'Pasien Hemodialisis rutin, Dokter Muda melapor.',
+  'Dirujuk ke Puskesmas PONED karena perdarahan.',
+  'dirujuk dari puskesmas terdekat karena sesak',
+  'kepala desa melapor, bidan desa curiga, petugas puskesmas datang',
+  'di desa terpencil, di puskesmas rawat inap, dan di rsud kabupaten',
+  'Trombosit 65000\u201378000, leukosit 10\u201312\u201314.',
+  'Hb   12   10   8\nTrombosit   98000   65432',
+  'CM, GCS 15; MR berat, EF 40; CN III/IV.',
+  'di ruang anak, by a 5 year old sibling',
   'Tanda Kernig dan Brudzinski positif.',
   'Kaku kuduk (+), Kernig (-), Laseque (-).',
   'Ringer Laktat 20 mL/kg dalam 30 menit.',

@@ -1,13 +1,17 @@
 import hospitalLetters from '../data/hospital-letters.json' with { type: 'json' };
 import wideRegions from '../data/wide-regions.json' with { type: 'json' };
 import type { Finding } from './identifier.ts';
-import { isAcronym, isCommonWord, isMedicalWord, leadingName, WORD, WORDS } from './name-words.ts';
+import { isAcronym, isCommonWord, isMedicalWord, leadingName, mayNamePlace, OFFICE, WORD, WORDS } from './name-words.ts';
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const HONORIFIC = String.raw`(?:(?:dr|Dr|drg|Prof|H|Hj|K\.H|KH|R|I|Ir|Tgk)\.? ?){0,3}`;
 /** "RSUD Wangaya", "RSUP Dr. Sardjito", "Puskesmas Kecamatan Tebet", "Klinik Sehat Sentosa". */
 const INDONESIAN = new RegExp(
-  String.raw`${START}(?:RS(?:\. {0,2}|(?:U[DP]N?|UPN|PAD|IA|AB|A[LUD]|JD?|KD?|GM|I|PI|PP|U)? )|(?:Rumah [Ss]akit(?: (?:[Uu]mum|[Dd]aerah|[Pp]usat|[Ii]bu dan [Aa]nak|[Jj]iwa|Islam|[Kk]husus|[Pp]aru|[Mm]ata|[Kk]anker|Universitas|Bhayangkara|Angkatan)){0,3}|(?:Puskesmas|puskesmas)(?: [Pp]embantu| [Kk]ecamatan)?|Pustu|(?<clinic>[Kk]linik)(?: [Pp]ratama| [Uu]tama)?) )${HONORIFIC}(?<name>${WORDS})`,
+  String.raw`${START}(?:RS(?:\. {0,2}|(?:U[DP]N?|UPN|PAD|IA|AB|A[LUD]|JD?|KD?|GM|I|PI|PP|U)? )|(?:Rumah [Ss]akit(?: (?:[Uu]mum|[Dd]aerah|[Pp]usat|[Ii]bu dan [Aa]nak|[Jj]iwa|Islam|[Kk]husus|[Pp]aru|[Mm]ata|[Kk]anker|Universitas|Bhayangkara|Angkatan)){0,3}|(?:Puskesmas|puskesmas)(?: [Pp]embantu| [Kk]ecamatan)?|Pustu|PKM|(?<clinic>[Kk]linik)(?: [Pp]ratama| [Uu]tama)?) )(?:(?:[Kk]ab(?:upaten)?|[Kk]ota|[Pp]rov(?:insi)?)\.? )?${HONORIFIC}(?<name>${WORDS})`,
+  'gu',
+);
+const SMALL = new RegExp(
+  String.raw`${START}(?<!${OFFICE} )(?:rsu[dp]?|rsia|puskesmas|pkm|pustu) (?:(?:dr|kab|kec|kota)\.? )?(?<name>[\p{Ll}'’-]{3,30})(?![\p{L}])`,
   'gu',
 );
 const ENGLISH = new RegExp(
@@ -58,6 +62,8 @@ export function* detectFacilities(text: string): Iterable<Finding> {
     const length = clinic === undefined ? leadingName(name, notPlace).length : clinicName(name);
     if (length > 0) yield finding(match.index, match.index + match[0].length - name.length + length);
   }
+  for (const match of text.matchAll(SMALL))
+    if (mayNamePlace(match.groups?.name ?? '')) yield finding(match.index, match.index + match[0].length);
   for (const match of text.matchAll(ENGLISH)) {
     const words = [...(match.groups?.name ?? '').matchAll(/\S+/g)];
     const naming = words.find(([word]) => /^(?:St|Dr)\.$/.test(word) || !isGeneric(word));

@@ -29,13 +29,20 @@ const INITIALLED_ANYHOW = new RegExp(
   String.raw`${START}(?:(?:MRS|TN|NY|NN|SDRI|SDR)\. {0,2}\p{Lu}|(?:mrs|tn|ny|nn|sdri|sdr)\. {0,2}\p{Ll})(?![\p{L}\p{N}'’-])`,
   'gu',
 );
+const INDONESIAN_AGE = String.raw`,? (?:\(|usia |umur |berusia )?\d{1,3}[ -]?(?:tahun|thn|th|bulan|bln|minggu|hari|hr)(?![\p{L}])`;
+/** Without a stop "An" and "By" begin English sentences, and small letters anything: only before an age. */
+const INITIALLED_WITH_AGE = new RegExp(
+  String.raw`${START}(?:(?:An|By) \p{Lu}|(?:tn|ny|nn|sdri|sdr|an|by) \p{Ll})(?=${INDONESIAN_AGE})`,
+  'gu',
+);
+const CHILD_WITH_AGE = new RegExp(`${START}(?:An|By) (?<name>${WORDS})(?=${INDONESIAN_AGE})`, 'dgu');
 const LABELLED = new RegExp(
-  String.raw`${START}(?:[Nn]ama(?: [Ll]engkap| [Pp]asien| [Ii]bu| [Aa]yah)?|NAMA|(?:(?:[Pp]atient|[Ff]ull)(?:'s)? )?[Nn]ame|NAME|a\.n\.|[Aa]tas nama)(?:\s{0,2}[:=]\s{0,2}|(?<=a\.n\.|atas nama) )(?<name>${WORDS})`,
+  String.raw`${START}(?:[Nn]ama(?: (?:[Ll]engkap|[Pp]asien|[Pp]enderita|[Bb]ayi|[Aa]nak|[Ii]bu|[Aa]yah|[Ss]uami|[Ii]stri|[Oo]rang ?[Tt]ua|[Ww]ali|KK))?|NAMA|(?:(?:[Pp]atient|[Ff]ull)(?:'s)? )?[Nn]ame|NAME|a\.n\.|[Aa]tas nama)(?:\s{0,2}[:=]\s{0,2}|(?<=a\.n\.|atas nama) )(?<name>${WORDS})`,
   'dgu',
 );
 const CALLED = new RegExp(`${START}(?:named|bernama|namanya|name is|name was)(?: adalah)? (?<name>${WORDS})`, 'dgu');
 const STAFF = new RegExp(
-  String.raw`${START}(?:[Dd]rg?\. {0,2}|Dr |[Dd]okter |Doctor |Prof\. {0,2}|[Bb]idan |[Pp]erawat |[Nn]urse |[Ss]uster |[Nn]ers )(?:[Dd]r\. {0,2})?(?<name>${WORDS})`,
+  String.raw`${START}(?:[Dd]rg?\. {0,2}|Dr |[Dd]okter |Doctor |Prof\. {0,2}|[Bb]idan |[Pp]erawat |[Nn]urse |[Ss]uster |[Nn]ers )(?:[Dd]r\. {0,2})?(?!Sp[A-Z.])(?<name>${WORDS})`,
   'dgu',
 );
 const ROLE = new RegExp(
@@ -44,7 +51,7 @@ const ROLE = new RegExp(
 );
 /** Forms of address that are other words as well ("Teh" is tea, "Bp" a pressure), and what a bracket or a comma names: only before known names. */
 const ADDRESSED = new RegExp(
-  String.raw`${START}(?:(?:[Kk]ang|[Tt]eh|[Bb]ang|[Uu]da|[Oo]ma|[Oo]pa|Bp|Pt\.?|[Mm]aster|[Bb]aby) |(?:[Pp]asien|[Pp]atient)(?:, | \())(?<name>${WORDS})`,
+  String.raw`${START}(?:(?:[Kk]ang|[Tt]eh|[Bb]ang|[Uu]da|[Oo]ma|[Oo]pa|Bp|Pt\.?|[Mm]aster|[Bb]aby|[Bb]ayi) |(?:[Pp]asien|[Pp]atient)(?:, | \())(?<name>${WORDS})`,
   'dgu',
 );
 /** Balinese: "I" and the place among the children; "I" alone is English. */
@@ -137,8 +144,9 @@ function* surelyNames(text: string): Iterable<Finding> {
   for (const found of candidates(text, FATHERLY, notName, true)) yield finding(found, 'name');
   for (const found of candidates(text, PILGRIM, notName, true)) if (found.words.some(isGivenName)) yield finding(found, 'name');
   for (const found of titledAnyhow(text)) yield finding(found, 'name');
-  for (const match of text.matchAll(INITIALLED_ANYHOW))
-    yield finding({ start: match.index, end: match.index + match[0].length }, 'initials');
+  for (const pattern of [INITIALLED_ANYHOW, INITIALLED_WITH_AGE])
+    for (const match of text.matchAll(pattern)) yield finding({ start: match.index, end: match.index + match[0].length }, 'initials');
+  for (const found of candidates(text, CHILD_WITH_AGE, notName, true)) if (isGivenName(found.words[0] ?? '')) yield finding(found, 'name');
   for (const found of candidates(text, LABELLED, notName, false)) if (!isNameOfThing(text, found.cueStart)) yield finding(found, 'name');
   for (const found of candidates(text, CALLED, notName, false)) if (!isNameOfThing(text, found.cueStart)) yield finding(found, 'name');
   for (const found of candidates(text, STAFF, notWeakName, true)) yield finding(found, 'staff');

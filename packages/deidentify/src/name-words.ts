@@ -5,6 +5,7 @@ import eponymsDrugsGerms from '../data/eponyms-drugs-germs.json' with { type: 'j
 import givenNames from '../data/given-names.json' with { type: 'json' };
 import medicalTerms from '../data/medical-terms.json' with { type: 'json' };
 import wordsToo from '../data/names-that-are-words.json' with { type: 'json' };
+import wordsAfterPlaces from '../data/words-after-places.json' with { type: 'json' };
 
 const COMMON: ReadonlySet<string> = new Set([...commonEn, ...commonId]);
 const MEDICAL: ReadonlySet<string> = new Set([...eponymsDrugsGerms, ...medicalTerms]);
@@ -34,6 +35,15 @@ export const isGivenName = (word: string): boolean => GIVEN.has(plain(word)) && 
 
 /** A known name that is no word of either language, as "dini", "titik" and "made" are: sure enough in small letters. */
 export const isOnlyName = (word: string): boolean => isGivenName(word) && !WORDS_TOO.has(plain(word));
+
+const AFTER_PLACES: ReadonlySet<string> = new Set(wordsAfterPlaces);
+/** Verbs begin so, and few places. */
+const VERB = /^(?:me[lmnrwy]|ber|ter|di)/;
+/** Whose place it is, and what they do comes next: "bidan desa curiga". */
+export const OFFICE = '(?:kepala|balai|bidan|dokter|perawat|petugas|staf|tim|pihak|kader)';
+/** What stands in small letters behind "desa" or "puskesmas" and may be its name. */
+export const mayNamePlace = (word: string): boolean =>
+  word.length >= 4 && !isCommonWord(word) && !isMedicalWord(word) && !AFTER_PLACES.has(plain(word)) && !VERB.test(word);
 
 /** What is "named" without being a person. */
 const THING =
