@@ -61,6 +61,8 @@ const LINK = String.raw`(?:(?:bin|binti|binte|van|de|der|al|s\/o|d\/o)\.? )?`;
 const INITIAL = String.raw`\p{Lu}\.?(?![\p{L}\p{N}'’-])`;
 /** Up to five words of a name, initials among them. */
 export const WORDS = `${WORD}(?: ${LINK}(?:${WORD}|${INITIAL})){0,4}`;
+/** What stands before it and belongs to it: "M. Yusuf", "I Wayan Sudarma", "Hj. Siti", "Anak Agung Rai". */
+export const LEAD = String.raw`(?<lead>(?:\p{Lu}(?:\. {0,2}| {1,2})|(?:Abd|Dr[as]|Hj|Ir|KH|Md|Mhd|Moh|Mohd|Muh|RA|Rr|Ust)(?:\. {0,2}| )|Anak Agung ){1,3})?`;
 
 export interface NameSpan {
   readonly words: readonly string[];
@@ -83,4 +85,17 @@ export function leadingName(sequence: string, isNot: (word: string) => boolean):
   // An initial's stop at the end is the sentence's.
   const name = sequence.slice(0, length);
   return { words, length: /\p{Ll}\.$/u.test(name) ? length - 1 : length };
+}
+
+/** Common words that end the names of places: "RS Harapan Kita", "Mitra Keluarga", "Pasar Baru". */
+const LATER_IN_PLACES = /^(?:Anak|Baru|Bersama|Hospitals?|Ibu|Kasih|Keluarga|Kita|Sehat|Utama)$/;
+
+/** The same of a place: what cannot begin its name may be in it. `isSure`: whatever comes first names it. */
+export function leadingPlace(sequence: string, isNot: (word: string) => boolean, isSure = false): NameSpan {
+  let isFirst = true;
+  return leadingName(sequence, (word) => {
+    const ends = isNot(word) && (isFirst ? !isSure : !LATER_IN_PLACES.test(word));
+    isFirst = false;
+    return ends;
+  });
 }

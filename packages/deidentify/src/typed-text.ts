@@ -24,7 +24,7 @@ const PLAIN = /^(?: ?[!-~\n])*$/;
 
 export function asTyped(written: string): TypedText {
   if (PLAIN.test(written)) return { text: written, placeOf: (at) => at };
-  const alike = written.replace(LOOKS_ALIKE, (sign: string, hyphen?: string, wide?: string) => {
+  const alike = written.replace(LOOKS_ALIKE, (_sign: string, hyphen?: string, wide?: string) => {
     if (wide !== undefined) return String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_AHEAD);
     return hyphen === undefined ? ' ' : '-';
   });
