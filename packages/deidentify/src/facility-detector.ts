@@ -6,10 +6,10 @@ import { isAcronym, isCommonWord, isMedicalWord, leadingPlace, mayNamePlace, OFF
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const HONORIFIC = String.raw`(?:(?:dr|Dr|drg|Prof|Hj?|K\.H|KH|R|I|Ir|Tgk|Sta?|Sto|Santo|Santa)\.? ?|(?<!\. {0,2})\p{Lu}\. ?){0,3}`;
 /** What a hospital is for and whose it is, before its name. */
-const KINDS = `(?:(?:[Uu]mum|[Dd]aerah|[Pp]usat|[Nn]asional|[Ii]bu dan [Aa]nak|[Ii]bu & [Aa]nak|[Bb]ersalin|[Jj]iwa|[Jj]antung|Islam|Kristen|[Kk]husus|[Pp]aru|[Mm]ata|[Kk]anker|[Oo]rthopa?edi|[Oo]rtopedi|Universitas|Bhayangkara|Tentara|Angkatan|PGI|PKU|TNI|AD|AL|AU|PHC) ){0,4}`;
+const KINDS = `(?:(?:[Uu]mum|[Dd]aerah|[Pp]usat|[Nn]asional|[Ii]bu dan [Aa]nak|[Ii]bu & [Aa]nak|[Bb]ersalin|[Jj]iwa|[Jj]antung|Islam|Kristen|[Kk]husus|[Pp]aru|[Mm]ata|[Kk]anker|[Oo]rthopa?edi|[Oo]rtopedi|Universitas|Bhayangkara|Tentara|Angkatan|PGI|PKU|TNI|AD|AL|AU|PHC|T[Kk]\\.? ?(?:IV|I{1,3})) ){0,4}`;
 /** "RSUD Wangaya", "RSUP Dr. Sardjito", "Puskesmas Kecamatan Tebet", "Klinik Sehat Sentosa". */
 const INDONESIAN = new RegExp(
-  String.raw`${START}(?:(?:RS(?:\. {0,2}|(?:U[DKP]N?|UPN|PA[DLU]|JPD|KIA|IA|AB|A[LUD]|JD?|KD?|GM|I|PI|PP|T|U)? )|[Rr]umah [Ss]akit )${KINDS}|(?:(?:Puskesmas|puskesmas)(?: [Pp]embantu| [Kk]ecamatan)?|Pustu|PKM|(?<clinic>[Kk]linik)(?: [Pp]ratama| [Uu]tama)?) )(?:(?:(?:[Kk]ab|[Pp]rov)\.?|[Kk]abupaten|[Kk]ota|[Pp]rovinsi) )?${HONORIFIC}(?<name>${WORDS})`,
+  String.raw`${START}(?:(?:RS(?:\. {0,2}|(?:U[DKP]N?|UPN|PA[DLU]|JPD|KIA|IA|AB|A[LUD]|JD?|KD?|GM|I|PI|PP|T|U)? )|[Rr]umah [Ss]akit |Rumkit(?:al|ban)? )${KINDS}|(?:(?:Puskesmas|puskesmas)(?: [Pp]embantu| [Kk]ecamatan)?|Pustu|PKM|(?<clinic>[Kk]linik)(?: [Pp]ratama| [Uu]tama)?) )(?:(?:[Kk]ab|[Pp]rov)(?:\. ?| )|(?:[Kk]abupaten|[Kk]ota|[Pp]rovinsi) )?${HONORIFIC}(?<name>${WORDS})`,
   'gu',
 );
 const SMALL = new RegExp(

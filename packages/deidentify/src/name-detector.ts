@@ -38,7 +38,7 @@ const INITIALLED_WITH_AGE = new RegExp(
 );
 const CHILD_WITH_AGE = new RegExp(`${START}(?:An|By) ${NAME}(?=${INDONESIAN_AGE})`, 'dgu');
 const LABELLED = new RegExp(
-  String.raw`${START}(?:[Nn]ama(?: (?:[Ll]engkap|[Pp]asien|[Pp]enderita|[Bb]ayi|[Aa]nak|[Ii]bu|[Aa]yah|[Ss]uami|[Ii]stri|[Oo]rang ?[Tt]ua|[Ww]ali|KK))?|NAMA|(?:(?:[Pp]atient|[Ff]ull)(?:'s)? )?[Nn]ame|NAME|a\.n\.|a\/n\.?|[Aa]tas nama)(?:\s{0,2}[:=]\s{0,2}|(?<=a\.n\.|a\/n\.?|atas nama) )${NAME}`,
+  String.raw`${START}(?:[Nn]ama(?: (?:[Ll]engkap|[Pp]asien|[Pp]enderita|[Bb]ayi|[Aa]nak|[Ii]bu|[Aa]yah|[Ss]uami|[Ii]stri|[Oo]rang ?[Tt]ua|[Ww]ali|KK))?|NAMA|(?:(?:[Pp]atient|[Ff]ull)(?:'s)? )?[Nn]ame|NAME|a\.n\.?|a\/n\.?|[Aa]tas nama)(?:\s{0,2}[:=]\s{0,2}|(?<=a[./]n\.?|atas nama) )${NAME}`,
   'dgu',
 );
 const CALLED = new RegExp(`${START}(?:named|bernama|namanya|name is|name was)(?: adalah)? ${NAME}`, 'dgu');
@@ -81,6 +81,13 @@ const notName = (word: string): boolean => isCommonWord(word) || isMedicalWord(w
 /** Weak cues: capitals alone are an abbreviation. */
 const notWeakName = (word: string): boolean => notName(word) || (isAcronym(word) && word.replace('.', '').length > 1);
 
+const ENGLISH_TITLE = /^(?:M(?:rs?|s|x)|Miss)(?!\p{L})/u;
+const AGE_BEHIND = /^(?:, ?| \(|,? (?:usia|umur|berusia) )\d{1,3}[ -]?(?:tahun|thn|th|bulan|bln)(?!\p{L})/u;
+
+/** Behind "Tn. M." a sentence may begin, or a finding; behind "Mr. K." it hardly ever does. */
+const isNameBehind = (cue: string, words: readonly string[], after: string): boolean =>
+  words.some(isGivenName) || ((ENGLISH_TITLE.test(cue) || AGE_BEHIND.test(after)) && !words.some(notWeakName));
+
 interface NamedCandidate extends Candidate {
   readonly words: readonly string[];
   readonly cueStart: number;
@@ -93,8 +100,8 @@ function* candidates(text: string, pattern: RegExp, isNot: (word: string) => boo
     const nameStart = match.indices?.groups?.name?.[0] ?? match.index;
     const start = withCue ? match.index : nameStart - (lead?.length ?? 0);
     const { words, length } = leadingName(name, isNot);
-    // Behind "Tn. M." a sentence may begin, or a finding.
-    const isSure = lead === undefined || !isAcronym(lead) || words.some(isGivenName);
+    const isSure =
+      lead === undefined || !isAcronym(lead) || isNameBehind(match[0], words, text.slice(nameStart + length, nameStart + length + 20));
     if (length > 0 && isSure) yield { start, end: nameStart + length, words, cueStart: match.index };
   }
 }

@@ -62,7 +62,7 @@ const INITIAL = String.raw`\p{Lu}\.?(?![\p{L}\p{N}'’-])`;
 /** Up to five words of a name, initials among them. */
 export const WORDS = `${WORD}(?: ${LINK}(?:${WORD}|${INITIAL})){0,4}`;
 /** What stands before it and belongs to it: "M. Yusuf", "I Wayan Sudarma", "Hj. Siti", "Anak Agung Rai". */
-export const LEAD = String.raw`(?<lead>(?:\p{Lu}(?:\. {0,2}| {1,2})|(?:Abd|Dr[as]|Hj|Ir|KH|Md|Mhd|Moh|Mohd|Muh|RA|Rr|Ust)(?:\. {0,2}| )|Anak Agung ){1,3})?`;
+export const LEAD = String.raw`(?<lead>(?:\p{Lu}(?:\. {0,2}| {1,2})|(?:Abd|Dr[as]|Hj|Ir|KH|Md|Mhd|Moh|Mohd|Muh|RA|Rr|Ust)(?:\. {0,2}| )|(?:van|der|den|de|da|el|al) |Anak Agung ){1,3})?`;
 
 export interface NameSpan {
   readonly words: readonly string[];

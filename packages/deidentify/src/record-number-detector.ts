@@ -15,7 +15,7 @@ const PATTERNS: readonly RegExp[] = [
     'gi',
   ),
   // Unmistakable without "no."
-  new RegExp(String.raw`\b(?:MRN|UHID|NORM|NRM|no\.?RM|rekam medi[sk]|medical record)\b\.?${GAP}${VALUE}`, 'gi'),
+  new RegExp(String.raw`\b(?:MRN|UHID|NORM|NRM|no\.?(?:RM|reg)|rekam medi[sk]|medical record)\b\.?${GAP}${VALUE}`, 'gi'),
   // "RM" alone may stand for other things: six digits at least.
   /\bRM\.?\s{0,2}:?\s{0,2}(?<value>\d(?:[-. ]?\d){5,9})(?![\d%])/gi,
   // "MR" is a valve and "CM" a state of mind as well: six figures in one, or two by two.
