@@ -103,7 +103,7 @@ describe('what is pressed after somebody else has signed in in another tab', () 
     const { page, context } = await visit({ as: ONE, viewport: PHONE });
     await open(page, `/id${casePath}`);
     const tab = await signInElsewhere(context, OTHER);
-    const keep = page.getByRole('button', { name: 'Markah', exact: true }).first();
+    const keep = page.getByRole('button', { name: 'Simpan', exact: true }).first();
     const before = await keep.getAttribute('aria-pressed');
     await keep.click();
     const words = 'Akun lain telah masuk di tab lain sejak halaman ini dibuka, jadi tidak ada yang dikirim atau diubah.';

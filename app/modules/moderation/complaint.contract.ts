@@ -16,13 +16,18 @@ const target = { target: z.enum(TARGETS), id: Id };
 
 export const report = command('moderation.report', {
   summary:
-    'Reports an item, a comment, the note beside a repost or a message that one can read to staff, once per member. Its author does not learn who did.',
+    'Reports an item, a comment, the note beside a repost or a message that one can read to staff. What staff decided on, the same member may report again a day later, and at once where a patient can be recognised. Its author does not learn who did.',
   http: main.post('/report'),
   access: 'member',
   rate: 'post',
   input: z.strictObject({ ...target, reason: z.enum(GROUNDS), note: lineOrNone(NOTE_LENGTH).default('') }),
   output: z.strictObject({ message: z.string() }),
-  errors: { 'moderation.itemNotFound': 404, 'moderation.alreadyReported': 409, 'moderation.ownContent': 403 },
+  errors: {
+    'moderation.itemNotFound': 404,
+    'moderation.alreadyReported': 409,
+    'moderation.decidedLately': 409,
+    'moderation.ownContent': 403,
+  },
 });
 
 /** All open reports of one item, comment, note or message. Who reported is not shown: it must not weigh in. */

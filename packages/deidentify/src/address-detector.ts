@@ -1,15 +1,19 @@
 import wideRegions from '../data/wide-regions.json' with { type: 'json' };
 import type { Finding, ReasonKey } from './identifier.ts';
-import { isAcronym, isCommonWord, isMedicalWord, leadingName, WORD } from './name-words.ts';
+import { isAcronym, isCommonWord, isMedicalWord, leadingPlace, mayNamePlace, OFFICE, WORD } from './name-words.ts';
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
-const PLACE = `${WORD}(?: ${WORD}){0,3}`;
-const HOUSE = String.raw`(?:,? ?(?:[Nn]o|NO|[Nn]omor|[Bb]lok|Km)\.? ?[A-Z]{0,2}[/-]?\d{1,4}[A-Z]?| \d{1,4}[A-Z]?(?![\p{L}\p{N}%/-]|[.,]\d))`;
+/** What begins the next part of an address. */
+const NEXT = String.raw`(?!(?:No|NO|Nomor|RT|RW|Blok|Km|KM|Kav|Gg|Gang|Desa|Ds|Dusun|Dsn|Kp|Kel|Kelurahan|Kec|Kecamatan|Kab|Kabupaten|Kota|Prov|Provinsi)(?![\p{L}]))`;
+const PLACE = `${WORD}(?: ${NEXT}${WORD}){0,3}`;
+const HOUSE = String.raw`(?:,? ?(?:[Nn]o|NO|[Nn]omor|[Bb]lok|Km|Kav)\.? ?[A-Z]{0,2}[/-]?\d{1,4}[A-Z]?| \d{1,4}[A-Z]?(?![\p{L}\p{N}%/-]|[.,]\d))`;
 const RT_RW = String.raw`RT\.? ?\d{1,3}(?: ?[/,]? ?(?:RW\.? ?)?\d{1,3})?`;
 
+/** Streets are called after people: "Jl. Dr. Sutomo", "Jl. Letjen S. Parman", "Jl. M.T. Haryono". */
+const HONOURED = String.raw`(?:(?:dr|Dr|Drs|Hj|HR|Ir|Jend|KH|Kapt?|Kol|Let|Letjen|Mayjen|MT|Brigjen|Mgr|Prof|RA|RE)(?:\. {0,2}| )|\p{Lu}\. {0,2}){0,4}`;
 /** "Jl. Kenanga No. 12 RT 03/RW 05"; "Jalan" with a stop list, since "jalan napas" is the airway. */
 const STREET_ID = new RegExp(
-  String.raw`${START}(?:J(?:l|ln|L|LN)\.? {0,2}|Jalan |jalan |Gg\. {0,2}|Gang )(?<name>(?:${WORD}|[IVX]{1,4})(?: (?!(?:No|NO|Nomor|RT|RW|Blok|Km)(?![\p{L}]))(?:${WORD}|[IVX]{1,4}(?![\p{L}]))){0,3})${HOUSE}?(?:,? ${RT_RW})?`,
+  String.raw`${START}(?:J(?:l|ln|L|LN)\.? {0,2}|Jalan |jalan |Gg\. {0,2}|Gang )${HONOURED}(?<name>(?:${WORD}|[IVX]{1,4})(?: ${NEXT}(?:${WORD}|[IVX]{1,4}(?![\p{L}]))){0,3})${HOUSE}?(?:,? ${RT_RW})?`,
   'gu',
 );
 /** "jl. kenanga no 12": without capitals only with a house number, since "gg." is also a disorder. */
@@ -27,10 +31,13 @@ const STREET_EN = new RegExp(
 );
 const HOUSE_EN = /(?<![\p{L}\p{N}])(?:Flat|House|Door|Plot|Apartment|Apt) ?(?:[Nn]o\.?|#) ?\d{1,5}[A-Z]?(?:\/\d{1,4})?(?![\p{L}\p{N}])/gu;
 const DISTRICT_ID = new RegExp(
-  String.raw`${START}(?:(?:[Dd]esa|[Dd]usun|[Kk]elurahan|Kel\.|[Kk]ecamatan|Kec\.?|[Kk]abupaten|Kab\.?|[Kk]ampung|Kp\.|[Nn]agari|[Dd]ukuh|[Kk]ota|[Kk]ompleks?(?: [Pp]erumahan)?|[Pp]erumahan|Perum|[Aa]partemen|(?:[Pp]ondok )?[Pp]esantren|Ponpes|(?:SDN?|SMPN?|SMAN?|SMKN?|MTsN?)(?: [Nn]egeri)?(?: \d{1,3})?) |(?:Ds|Dsn|Dk|Kel|Kec|Kab|Kp)\. {0,2})(?<name>${PLACE})`,
+  String.raw`${START}(?:(?:[Dd]esa|[Dd]usun|[Kk]elurahan|Kel\.|[Kk]ecamatan|Kec\.?|[Kk]abupaten|Kab\.?|[Kk]ampung|Kp\.|[Nn]agari|[Dd]ukuh|[Kk]ota|[Kk]ompleks?(?: [Pp]erumahan)?|[Pp]erumahan|Perum|[Aa]partemen|(?:[Pp]ondok )?[Pp]esantren|Ponpes|(?:SDN?|SMPN?|SMAN?|SMKN?|MTsN?)(?: [Nn]egeri)?(?: \d{1,3})?) |(?:Ds|Dsn|Dk|Kel|Kec|Kab|Kp|Perum)\. {0,2})(?<name>${PLACE})`,
   'gu',
 );
-const DISTRICT_SMALL = new RegExp(String.raw`${START}(?:kab\.?|kec\.|dsn?\.) (?<name>[\p{Ll}'’-]{3,30})(?![\p{L}])`, 'gu');
+const DISTRICT_SMALL = new RegExp(
+  String.raw`${START}(?:kab\.?|kec\.|dsn?\.|(?<!${OFFICE} )(?:desa|dusun|kelurahan|kecamatan)) (?<name>[\p{Ll}'’-]{3,30})(?![\p{L}])`,
+  'gu',
+);
 /** Where somebody lives or comes from. */
 const HOME = new RegExp(
   `${START}(?:(?:[Ll]ives?|[Ll]iving|[Ll]ived|[Rr]esid(?:es|ed|ing|ent)) (?:in|at|near|of)|(?:(?:[Bb]er)?tempat )?[Tt]inggal di|[Aa]lamat(?: rumah)?:|[Nn]ative of|[Hh]ails? from|[Dd]omisili(?: di)?|[Bb]erdomisili di|[Bb]erasal dari|[Aa]sal|[Ww]arga|[Pp]enduduk) (?:(?:daerah|kawasan|kel\\.|kec\\.) )?(?<name>${PLACE})`,
@@ -60,7 +67,7 @@ const finding = (start: number, end: number, reason: ReasonKey): Finding => ({
 function* streets(text: string): Iterable<Finding> {
   for (const match of text.matchAll(STREET_ID)) {
     const name = match.groups?.name ?? '';
-    const { length } = leadingName(name, notPlace);
+    const { length } = leadingPlace(name, notPlace);
     const before = match[0].indexOf(name);
     // The whole match with house number only if no word of the name was cut.
     if (length > 0) yield finding(match.index, match.index + (length === name.length ? match[0].length : before + length), 'address');
@@ -79,6 +86,9 @@ function* streets(text: string): Iterable<Finding> {
   }
 }
 
+/** "Kec. Batu Ketulis" is a place, though "Batu" is a word. */
+const ABBREVIATED = /^\p{L}{2,5}\. /u;
+
 function* districts(text: string): Iterable<Finding> {
   for (const pattern of [DISTRICT_ID, DISTRICT_EN]) {
     for (const match of text.matchAll(pattern)) {
@@ -88,7 +98,7 @@ function* districts(text: string): Iterable<Finding> {
         if (naming) yield finding(match.index + naming.index, match.index + match[0].length, 'place');
         continue;
       }
-      const { length } = leadingName(name ?? '', notPlace);
+      const { length } = leadingPlace(name ?? '', notPlace, ABBREVIATED.test(match[0]));
       if (length > 0) yield finding(match.index, match.index + match[0].length - (name ?? '').length + length, 'place');
     }
   }
@@ -97,11 +107,11 @@ function* districts(text: string): Iterable<Finding> {
 function* homes(text: string): Iterable<Finding> {
   for (const match of text.matchAll(DISTRICT_SMALL)) {
     const { name = '' } = match.groups ?? {};
-    if (!notPlace(name)) yield finding(match.index, match.index + match[0].length, 'place');
+    if (mayNamePlace(name)) yield finding(match.index, match.index + match[0].length, 'place');
   }
   for (const match of text.matchAll(HOME)) {
     const { name = '' } = match.groups ?? {};
-    const { length } = leadingName(name, notPlace);
+    const { length } = leadingPlace(name, notPlace);
     const start = match.index + match[0].length - name.length;
     if (length > 0 && !WIDE.test(name)) yield finding(start, start + length, 'place');
   }

@@ -19,6 +19,13 @@ const NUMERIC = new RegExp(
   String.raw`(?<![\d\p{L}][.,/-]?)(\d{1,2})([/.-])(\d{1,2})\2(?:((?:19|20)\d{2})(?![\d\p{L}/%]|[.,-]\d)|(\d{2})(?![\d\p{L}/%]|[.,-]\d)${MEASURED})`,
   'gu',
 );
+/** What is given three times a day: "insulin 12-12-14". */
+const DOSED =
+  /(?:insulin|aspart|lispro|glulisine?|(?:novo|act)rapid|novomix|ryzodeg|humalog|humulin|apidra|lantus|levemir)\W{1,3}(?:\d x )?$/i;
+const BEFORE = 20;
+/** "12/III/2026". */
+const ROMAN = /(?<![\d\p{L}][.,/-]?)(\d{1,2}) ?([/-]) ?(I{1,3}|IV|VI{0,3}|IX|XI{0,2}) ?\2 ?((?:19|20)\d{2})(?![\d\p{L}])/gu;
+const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 /** "12 - 03 - 2026". */
 const SPACED = new RegExp(
   String.raw`(?<![\d\p{L}][.,/-]?|\d ?[/.–-] ?)(\d{1,2}) ?([/.–-]) ?(\d{1,2}) ?\2 ?((?:19|20)\d{2})(?![\d\p{L}/%]|[.,-]\d)${MEASURED}`,
@@ -53,13 +60,16 @@ const OF_EVENT = new RegExp(
   'giu',
 );
 
+/** Of the short forms, those that are words, or ends of words, and not beside figures alone. */
+const WORDS_TOO = new Set(['mar', 'mrt', 'sep', 'sept', 'dec', 'des']);
+
 /**
  * "may", "march" and short forms are also words or units ("5 mar", "10 sep"), so they count only with a capital or beside a
- * whole year.
+ * whole year; of those that are nothing else, any.
  */
 function monthOf(written: string, year: string | undefined): number | undefined {
   const key = written.toLowerCase();
-  const isSure = /^\p{Lu}/u.test(written) || year?.length === 4;
+  const isSure = /^\p{Lu}/u.test(written) || year?.length === 4 || (year !== undefined && key in SHORT && !WORDS_TOO.has(key));
   if (key === 'may' || key === 'march' || key in SHORT) return isSure ? (SHORT[key] ?? FULL[key]) : undefined;
   return FULL[key];
 }
@@ -81,8 +91,15 @@ function* numericDates(text: string): Iterable<DateMatch> {
     const year = long ?? short ?? '';
     // "12.11.26" is as often a time or a version as a date.
     if (separator === '.' && year.length === 2) continue;
+    if (year.length === 2 && DOSED.test(text.slice(Math.max(0, match.index - BEFORE), match.index))) continue;
     const found = dayFirst(Number(first), Number(second));
     if (found) yield { start: match.index, end: match.index + whole.length, date: dateOf(found.day, found.month, year) };
+  }
+  for (const match of text.matchAll(ROMAN)) {
+    const [whole, day = '', , roman = '', year] = match;
+    const month = ROMANS.indexOf(roman) + 1;
+    if (isCalendarDay(Number(day), month))
+      yield { start: match.index, end: match.index + whole.length, date: dateOf(Number(day), month, year) };
   }
   for (const match of text.matchAll(ISO)) {
     const [whole, year = '', , month = '', day = ''] = match;

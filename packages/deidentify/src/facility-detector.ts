@@ -1,13 +1,19 @@
 import hospitalLetters from '../data/hospital-letters.json' with { type: 'json' };
 import wideRegions from '../data/wide-regions.json' with { type: 'json' };
 import type { Finding } from './identifier.ts';
-import { isAcronym, isCommonWord, isMedicalWord, leadingName, WORD, WORDS } from './name-words.ts';
+import { isAcronym, isCommonWord, isMedicalWord, leadingPlace, mayNamePlace, OFFICE, WORD, WORDS } from './name-words.ts';
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
-const HONORIFIC = String.raw`(?:(?:dr|Dr|drg|Prof|H|Hj|K\.H|KH|R|I|Ir|Tgk)\.? ?){0,3}`;
+const HONORIFIC = String.raw`(?:(?:dr|Dr|drg|Prof|Hj?|K\.H|KH|R|I|Ir|Tgk|Sta?|Sto|Santo|Santa)\.? ?|(?<!\. {0,2})\p{Lu}\. ?){0,3}`;
+/** What a hospital is for and whose it is, before its name. */
+const KINDS = `(?:(?:[Uu]mum|[Dd]aerah|[Pp]usat|[Nn]asional|[Ii]bu dan [Aa]nak|[Ii]bu & [Aa]nak|[Bb]ersalin|[Jj]iwa|[Jj]antung|Islam|Kristen|[Kk]husus|[Pp]aru|[Mm]ata|[Kk]anker|[Oo]rthopa?edi|[Oo]rtopedi|Universitas|Bhayangkara|Tentara|Angkatan|PGI|PKU|TNI|AD|AL|AU|PHC|T[Kk]\\.? ?(?:IV|I{1,3})) ){0,4}`;
 /** "RSUD Wangaya", "RSUP Dr. Sardjito", "Puskesmas Kecamatan Tebet", "Klinik Sehat Sentosa". */
 const INDONESIAN = new RegExp(
-  String.raw`${START}(?:RS(?:\. {0,2}|(?:U[DP]N?|UPN|PAD|IA|AB|A[LUD]|JD?|KD?|GM|I|PI|PP|U)? )|(?:Rumah [Ss]akit(?: (?:[Uu]mum|[Dd]aerah|[Pp]usat|[Ii]bu dan [Aa]nak|[Jj]iwa|Islam|[Kk]husus|[Pp]aru|[Mm]ata|[Kk]anker|Universitas|Bhayangkara|Angkatan)){0,3}|(?:Puskesmas|puskesmas)(?: [Pp]embantu| [Kk]ecamatan)?|Pustu|(?<clinic>[Kk]linik)(?: [Pp]ratama| [Uu]tama)?) )${HONORIFIC}(?<name>${WORDS})`,
+  String.raw`${START}(?:(?:RS(?:\. {0,2}|(?:U[DKP]N?|UPN|PA[DLU]|JPD|KIA|IA|AB|A[LUD]|JD?|KD?|GM|I|PI|PP|T|U)? )|[Rr]umah [Ss]akit |Rumkit(?:al|ban)? )${KINDS}|(?:(?:Puskesmas|puskesmas)(?: [Pp]embantu| [Kk]ecamatan)?|Pustu|PKM|(?<clinic>[Kk]linik)(?: [Pp]ratama| [Uu]tama)?) )(?:(?:[Kk]ab|[Pp]rov)(?:\. ?| )|(?:[Kk]abupaten|[Kk]ota|[Pp]rovinsi) )?${HONORIFIC}(?<name>${WORDS})`,
+  'gu',
+);
+const SMALL = new RegExp(
+  String.raw`${START}(?<!${OFFICE} )(?:rsu[dp]?|rsia|puskesmas|pkm|pustu) (?:(?:dr|kab|kec|kota)\.? )?(?<name>[\p{Ll}'’-]{3,30})(?![\p{L}])`,
   'gu',
 );
 const ENGLISH = new RegExp(
@@ -24,7 +30,7 @@ const LETTERS = new RegExp(
 const PUBLISHED =
   /^[ -](?:[Gg]uidelines?|[Pp]rotocols?|[Cc]riteria|[Ss]core|[Ss]tudy|[Cc]lassification|[Pp]edoman|[Pp]anduan|[Pp]rotokol|[Kk]riteria|[Ss]kor)/;
 
-const CLASS = new Set(['Pratama', 'Utama', 'Madya', 'Paripurna']);
+const CLASS = new Set(['Pratama', 'Utama', 'Madya', 'Paripurna', 'Anda', 'Pemerintah', 'Swasta', 'Kabupaten', 'Provinsi', 'Universitas']);
 const notPlace = (word: string): boolean =>
   isCommonWord(word) || isMedicalWord(word) || CLASS.has(word) || (isAcronym(word) && word.length < 4);
 /** Words of an English hospital's kind, which do not name it. */
@@ -48,16 +54,18 @@ function clinicName(name: string): number {
   const at = words.findIndex(([word]) => !isCommonWord(word) && !CLASS.has(word));
   const from = words[at]?.index;
   if (from === undefined || at > 2) return 0;
-  const { length } = leadingName(name.slice(from), notPlace);
+  const { length } = leadingPlace(name.slice(from), notPlace);
   return length === 0 ? 0 : from + length;
 }
 
 export function* detectFacilities(text: string): Iterable<Finding> {
   for (const match of text.matchAll(INDONESIAN)) {
     const { name = '', clinic } = match.groups ?? {};
-    const length = clinic === undefined ? leadingName(name, notPlace).length : clinicName(name);
+    const length = clinic === undefined ? leadingPlace(name, notPlace).length : clinicName(name);
     if (length > 0) yield finding(match.index, match.index + match[0].length - name.length + length);
   }
+  for (const match of text.matchAll(SMALL))
+    if (mayNamePlace(match.groups?.name ?? '')) yield finding(match.index, match.index + match[0].length);
   for (const match of text.matchAll(ENGLISH)) {
     const words = [...(match.groups?.name ?? '').matchAll(/\S+/g)];
     const naming = words.find(([word]) => /^(?:St|Dr)\.$/.test(word) || !isGeneric(word));

@@ -9,6 +9,7 @@ import { detectNames } from './name-detector.ts';
 import { detectPhones } from './phone-detector.ts';
 import { detectPlates } from './plate-detector.ts';
 import { detectRecordNumbers } from './record-number-detector.ts';
+import { asTyped } from './typed-text.ts';
 import { deidentifyWording, fill } from './wording.ts';
 
 /** The surer first: where two findings overlap, the earlier detector keeps the place. */
@@ -36,12 +37,6 @@ function withoutOverlaps(findings: readonly Finding[], length: number): Finding[
   return kept.sort((a, b) => a.start - b.start);
 }
 
-/** Digits, signs and letters as they are typed between Chinese or Japanese ones, at their usual width: each stays one unit long. */
-const FULL_WIDTH = /[\uff01-\uff5e]/g;
-const FULL_WIDTH_AHEAD = 0xfee0;
-const atUsualWidth = (text: string): string =>
-  text.replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_AHEAD));
-
 /**
  * What may identify a patient in free text, sorted and without overlaps. Cues of both languages are always read, since
  * doctors mix them; `language` is that of the suggestions. A help for the author, not a guarantee: text without findings
@@ -53,13 +48,13 @@ export function findIdentifiers(text: string, options: FindOptions): Identifier[
     if (replacement === null) return null;
     return 'literal' in replacement ? replacement.literal : fill(words.replace[replacement.key], replacement.values);
   };
-  const plain = atUsualWidth(text);
-  const findings = DETECTORS.flatMap((detect) => [...detect(plain, options)]);
-  return withoutOverlaps(findings, text.length).map((finding) => ({
-    kind: finding.kind,
-    start: finding.start,
-    end: finding.end,
-    text: text.slice(finding.start, finding.end),
-    suggestion: { replace: replace(finding), reason: finding.reason },
-  }));
+  const typed = asTyped(text);
+  const findings = DETECTORS.flatMap((detect) => [...detect(typed.text, options)]);
+  return withoutOverlaps(findings, typed.text.length).map((finding) => {
+    const start = typed.placeOf(finding.start);
+    // Behind its last unit: what follows that, and nobody sees, is none of it.
+    const end = typed.placeOf(finding.end - 1) + 1;
+    const suggestion = { replace: replace(finding), reason: finding.reason };
+    return { kind: finding.kind, start, end, text: text.slice(start, end), suggestion };
+  });
 }

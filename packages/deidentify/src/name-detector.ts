@@ -1,12 +1,13 @@
 import type { Finding, ReasonKey } from './identifier.ts';
-import { isAcronym, isCommonWord, isGivenName, isMedicalWord, isNameOfThing, leadingName, WORD, WORDS } from './name-words.ts';
+import { isAcronym, isCommonWord, isGivenName, isMedicalWord, isNameOfThing, LEAD, leadingName, WORD, WORDS } from './name-words.ts';
 import { detectSmallNames } from './small-name-detector.ts';
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
+const NAME = `${LEAD}(?<name>${WORDS})`;
 
 /** After a form of address even an eponym is a name ("Mrs Weil"). */
 const TITLED = new RegExp(
-  String.raw`${START}(?:(?:By|An)\. {0,2}(?:Ny|Tn)\.? {0,2}|(?:An|By)\. {0,2}|(?:Mrs|Mr|Ms|Miss|Mx|Mdm|Mada?me?|Tn|Tuan|Ny|Nyonya|Nn|Nona|Sdri|Sdr|Bpk|Smt|Shri|Kum|Hj)(?:\. {0,2}| {1,2}))(?<name>${WORDS})`,
+  String.raw`${START}(?:(?:By|An)\. {0,2}(?:Ny|Tn)\.? {0,2}|(?:An|By)\. {0,2}|(?:Mrs|Mr|Ms|Miss|Mx|Mdm|Mada?me?|Tn|Tuan|Ny|Nyonya|Nn|Nona|Sdri|Sdr|Bpk|Smt|Shri|Kum|Hj)(?:\. {0,2}| {1,2}))${NAME}`,
   'dgu',
 );
 const INITIALLED = new RegExp(
@@ -17,9 +18,9 @@ const INITIALLED = new RegExp(
 const INITIALS_LABELLED =
   /(?<![\p{L}\p{N}])(?:[Ii]nitials|INITIALS|[Ii]nitial(?=\s?[:=])|[Ii]nisial|INISIAL)(?: (?:nama )?pasien| of the patient)?(?: (?:is|are|adalah))?\s{0,2}[:=]?\s{0,2}(?<name>\p{Lu}(?:\.? ?\p{Lu}){1,3}|\p{Lu}(?=\.))(?![\p{L}\p{N}'’-])/dgu;
 /** Short for "Bapak"; of a pressure somebody says "Bp. normal". */
-const FATHERLY = new RegExp(String.raw`${START}Bp\. {0,2}(?<name>${WORDS})`, 'dgu');
+const FATHERLY = new RegExp(String.raw`${START}Bp\. {0,2}${NAME}`, 'dgu');
 /** A pilgrim's "H." is also a germ's and a heading's: only before known names. */
-const PILGRIM = new RegExp(String.raw`${START}H\. {0,2}(?<name>${WORDS})`, 'dgu');
+const PILGRIM = new RegExp(String.raw`${START}H\. {0,2}${NAME}`, 'dgu');
 /** In capitals or without any, as hurried notes have it. "MR", "MS", "TN" and "NY" are also findings, diseases and places. */
 const TITLED_ANYHOW = new RegExp(
   String.raw`${START}(?<title>(?:(?:BY|AN|by|an)\. {0,2})?(?:MRS|MR|MS|MISS|TN|NY|NN|SDRI|SDR|BPK|SMT|SHRI|mrs|mr|ms|miss|tn|ny|nn|sdri|sdr|bpk|smt|shri)(?<stop>\.?) {0,2})(?<=[. ])(?<name>[\p{L}'’-]{2,30}(?: [\p{L}'’-]{2,30}){0,3})(?![\p{L}])`,
@@ -29,31 +30,38 @@ const INITIALLED_ANYHOW = new RegExp(
   String.raw`${START}(?:(?:MRS|TN|NY|NN|SDRI|SDR)\. {0,2}\p{Lu}|(?:mrs|tn|ny|nn|sdri|sdr)\. {0,2}\p{Ll})(?![\p{L}\p{N}'’-])`,
   'gu',
 );
+const INDONESIAN_AGE = String.raw`,? (?:\(|usia |umur |berusia )?\d{1,3}[ -]?(?:tahun|thn|th|bulan|bln|minggu|hari|hr)(?![\p{L}])`;
+/** Without a stop "An" and "By" begin English sentences, and small letters anything: only before an age. */
+const INITIALLED_WITH_AGE = new RegExp(
+  String.raw`${START}(?:(?:An|By) \p{Lu}|(?:tn|ny|nn|sdri|sdr|an|by) \p{Ll})(?=${INDONESIAN_AGE})`,
+  'gu',
+);
+const CHILD_WITH_AGE = new RegExp(`${START}(?:An|By) ${NAME}(?=${INDONESIAN_AGE})`, 'dgu');
 const LABELLED = new RegExp(
-  String.raw`${START}(?:[Nn]ama(?: [Ll]engkap| [Pp]asien| [Ii]bu| [Aa]yah)?|NAMA|(?:(?:[Pp]atient|[Ff]ull)(?:'s)? )?[Nn]ame|NAME|a\.n\.|[Aa]tas nama)(?:\s{0,2}[:=]\s{0,2}|(?<=a\.n\.|atas nama) )(?<name>${WORDS})`,
+  String.raw`${START}(?:[Nn]ama(?: (?:[Ll]engkap|[Pp]asien|[Pp]enderita|[Bb]ayi|[Aa]nak|[Ii]bu|[Aa]yah|[Ss]uami|[Ii]stri|[Oo]rang ?[Tt]ua|[Ww]ali|KK))?|NAMA|(?:(?:[Pp]atient|[Ff]ull)(?:'s)? )?[Nn]ame|NAME|a\.n\.?|a\/n\.?|[Aa]tas nama)(?:\s{0,2}[:=]\s{0,2}|(?<=a[./]n\.?|atas nama) )${NAME}`,
   'dgu',
 );
-const CALLED = new RegExp(`${START}(?:named|bernama|namanya|name is|name was)(?: adalah)? (?<name>${WORDS})`, 'dgu');
+const CALLED = new RegExp(`${START}(?:named|bernama|namanya|name is|name was)(?: adalah)? ${NAME}`, 'dgu');
 const STAFF = new RegExp(
-  String.raw`${START}(?:[Dd]rg?\. {0,2}|Dr |[Dd]okter |Doctor |Prof\. {0,2}|[Bb]idan |[Pp]erawat |[Nn]urse |[Ss]uster |[Nn]ers )(?:[Dd]r\. {0,2})?(?<name>${WORDS})`,
+  String.raw`${START}(?:[Dd]rg?\. {0,2}|Dr |[Dd]okter |Doctor |Prof\. {0,2}|[Bb]idan |[Pp]erawat |[Nn]urse |[Ss]uster |[Nn]ers )(?:[Dd]r\. {0,2})?(?!Sp[A-Z.])${NAME}`,
   'dgu',
 );
 const ROLE = new RegExp(
-  `${START}(?:[Pp]asien|[Pp]atient|[Pp]enderita|[Ii]bu|[Bb]apak|Bu|Pak|[Ss]audar[ai]|[Mm]bak|[Mm]as|[Kk]akek|[Nn]enek|[Mm]bah|[Ee]yang|[Pp]akde|[Bb]ude|[Uu]stad[zh]?|Ust\\.|Pdt\\.) (?<name>${WORDS})`,
+  `${START}(?:[Pp]asien|[Pp]atient|[Pp]enderita|[Ii]bu|[Bb]apak|Bu|Pak|[Ss]audar[ai]|[Mm]bak|[Mm]as|[Kk]akek|[Nn]enek|[Mm]bah|[Ee]yang|[Pp]akde|[Bb]ude|[Uu]stad[zh]?|Ust\\.|Pdt\\.) ${NAME}`,
   'dgu',
 );
 /** Forms of address that are other words as well ("Teh" is tea, "Bp" a pressure), and what a bracket or a comma names: only before known names. */
 const ADDRESSED = new RegExp(
-  String.raw`${START}(?:(?:[Kk]ang|[Tt]eh|[Bb]ang|[Uu]da|[Oo]ma|[Oo]pa|Bp|Pt\.?|[Mm]aster|[Bb]aby) |(?:[Pp]asien|[Pp]atient)(?:, | \())(?<name>${WORDS})`,
+  String.raw`${START}(?:(?:[Kk]ang|[Tt]eh|[Bb]ang|[Uu]da|[Oo]ma|[Oo]pa|Bp|Pt\.?|[Mm]aster|[Bb]aby|[Bb]ayi) |(?:[Pp]asien|[Pp]atient)(?:, | \())${NAME}`,
   'dgu',
 );
 /** Balinese: "I" and the place among the children; "I" alone is English. */
 const BALINESE = new RegExp(`${START}I (?:Wayan|Made|Nyoman|Ketut|Putu|Kadek|Komang|Gede|Gusti|Nengah) (?<name>${WORDS})`, 'dgu');
 /** Whose child it is. "S/o" is also "suggestive of", "w/o" "without", "c/o" "complains of": these only before known names. */
-const CHILD_OF = new RegExp(String.raw`${START}(?:[Bb]aby of|[BbDd]\/[Oo]) (?<name>${WORDS})`, 'dgu');
-const KIN_OF = new RegExp(String.raw`${START}[SsWwHhFfMmCc]\/[Oo] (?<name>${WORDS})`, 'dgu');
+const CHILD_OF = new RegExp(String.raw`${START}(?:[Bb]aby of|[BbDd]\/[Oo]) ${NAME}`, 'dgu');
+const KIN_OF = new RegExp(String.raw`${START}[SsWwHhFfMmCc]\/[Oo] ${NAME}`, 'dgu');
 const RELATIVE = new RegExp(
-  `${START}(?:[Ss]uami|[Ii]stri|[Aa]yah|[Ii]bu|[Aa]nak|[Aa]dik|[Kk]akak|[Pp]aman|[Bb]ibi|[Hh]usband|[Ww]ife|[Mm]other|[Ff]ather|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Uu]ncle|[Aa]unt)(?:nya)?(?:,? | \\()(?<name>${WORDS})`,
+  `${START}(?:[Ss]uami|[Ii]stri|[Aa]yah|[Ii]bu|[Aa]nak|[Aa]dik|[Kk]akak|[Pp]aman|[Bb]ibi|[Hh]usband|[Ww]ife|[Mm]other|[Ff]ather|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Uu]ncle|[Aa]unt)(?:nya)?(?:,? | \\()${NAME}`,
   'dgu',
 );
 const SEX = '(?:laki-laki|lelaki|pria|perempuan|wanita|male|female|man|woman|boy|girl)';
@@ -61,7 +69,7 @@ const AGE = String.raw`(?:\(|an? |usia |umur |aged )?\d{1,3}(?:[ -]?(?:years?|yr
 /** "Rahmat Hidayat, 34 tahun" at the start of a sentence, also "Rahmat, laki-laki 34 tahun". */
 const WITH_AGE = new RegExp(String.raw`(?<=^|[.!?\n] {0,2})(?<name>${WORDS}),? (?:(?:an? |seorang )?${SEX},? )?${AGE}`, 'dgmu');
 /** "Seorang laki-laki, Rahmat, 34 tahun". */
-const AFTER_SEX = new RegExp(`${START}(?:${SEX}|[Aa]nak|[Bb]ayi|[Pp]asien|[Pp]atient), (?<name>${WORDS}),? ${AGE}`, 'dgu');
+const AFTER_SEX = new RegExp(`${START}(?:${SEX}|[Aa]nak|[Bb]ayi|[Pp]asien|[Pp]atient), ${NAME},? ${AGE}`, 'dgu');
 const PAIR = new RegExp(`${START}(?<name>${WORD}(?: ${WORD}){1,3})`, 'dgu');
 
 interface Candidate {
@@ -73,6 +81,13 @@ const notName = (word: string): boolean => isCommonWord(word) || isMedicalWord(w
 /** Weak cues: capitals alone are an abbreviation. */
 const notWeakName = (word: string): boolean => notName(word) || (isAcronym(word) && word.replace('.', '').length > 1);
 
+const ENGLISH_TITLE = /^(?:M(?:rs?|s|x)|Miss)(?!\p{L})/u;
+const AGE_BEHIND = /^(?:, ?| \(|,? (?:usia|umur|berusia) )\d{1,3}[ -]?(?:tahun|thn|th|bulan|bln)(?!\p{L})/u;
+
+/** Behind "Tn. M." a sentence may begin, or a finding; behind "Mr. K." it hardly ever does. */
+const isNameBehind = (cue: string, words: readonly string[], after: string): boolean =>
+  words.some(isGivenName) || ((ENGLISH_TITLE.test(cue) || AGE_BEHIND.test(after)) && !words.some(notWeakName));
+
 interface NamedCandidate extends Candidate {
   readonly words: readonly string[];
   readonly cueStart: number;
@@ -81,9 +96,13 @@ interface NamedCandidate extends Candidate {
 /** Where a pattern with a group `name` (and flag `d`) matches; a form of address belongs to the name, other cues do not. */
 function* candidates(text: string, pattern: RegExp, isNot: (word: string) => boolean, withCue: boolean): Iterable<NamedCandidate> {
   for (const match of text.matchAll(pattern)) {
+    const { lead, name = '' } = match.groups ?? {};
     const nameStart = match.indices?.groups?.name?.[0] ?? match.index;
-    const { words, length } = leadingName(match.groups?.name ?? '', isNot);
-    if (length > 0) yield { start: withCue ? match.index : nameStart, end: nameStart + length, words, cueStart: match.index };
+    const start = withCue ? match.index : nameStart - (lead?.length ?? 0);
+    const { words, length } = leadingName(name, isNot);
+    const isSure =
+      lead === undefined || !isAcronym(lead) || isNameBehind(match[0], words, text.slice(nameStart + length, nameStart + length + 20));
+    if (length > 0 && isSure) yield { start, end: nameStart + length, words, cueStart: match.index };
   }
 }
 
@@ -137,8 +156,9 @@ function* surelyNames(text: string): Iterable<Finding> {
   for (const found of candidates(text, FATHERLY, notName, true)) yield finding(found, 'name');
   for (const found of candidates(text, PILGRIM, notName, true)) if (found.words.some(isGivenName)) yield finding(found, 'name');
   for (const found of titledAnyhow(text)) yield finding(found, 'name');
-  for (const match of text.matchAll(INITIALLED_ANYHOW))
-    yield finding({ start: match.index, end: match.index + match[0].length }, 'initials');
+  for (const pattern of [INITIALLED_ANYHOW, INITIALLED_WITH_AGE])
+    for (const match of text.matchAll(pattern)) yield finding({ start: match.index, end: match.index + match[0].length }, 'initials');
+  for (const found of candidates(text, CHILD_WITH_AGE, notName, true)) if (isGivenName(found.words[0] ?? '')) yield finding(found, 'name');
   for (const found of candidates(text, LABELLED, notName, false)) if (!isNameOfThing(text, found.cueStart)) yield finding(found, 'name');
   for (const found of candidates(text, CALLED, notName, false)) if (!isNameOfThing(text, found.cueStart)) yield finding(found, 'name');
   for (const found of candidates(text, STAFF, notWeakName, true)) yield finding(found, 'staff');

@@ -5,6 +5,7 @@ import eponymsDrugsGerms from '../data/eponyms-drugs-germs.json' with { type: 'j
 import givenNames from '../data/given-names.json' with { type: 'json' };
 import medicalTerms from '../data/medical-terms.json' with { type: 'json' };
 import wordsToo from '../data/names-that-are-words.json' with { type: 'json' };
+import wordsAfterPlaces from '../data/words-after-places.json' with { type: 'json' };
 
 const COMMON: ReadonlySet<string> = new Set([...commonEn, ...commonId]);
 const MEDICAL: ReadonlySet<string> = new Set([...eponymsDrugsGerms, ...medicalTerms]);
@@ -35,6 +36,15 @@ export const isGivenName = (word: string): boolean => GIVEN.has(plain(word)) && 
 /** A known name that is no word of either language, as "dini", "titik" and "made" are: sure enough in small letters. */
 export const isOnlyName = (word: string): boolean => isGivenName(word) && !WORDS_TOO.has(plain(word));
 
+const AFTER_PLACES: ReadonlySet<string> = new Set(wordsAfterPlaces);
+/** Verbs begin so, and few places. */
+const VERB = /^(?:me[lmnrwy]|ber|ter|di)/;
+/** Whose place it is, and what they do comes next: "bidan desa curiga". */
+export const OFFICE = '(?:kepala|balai|bidan|dokter|perawat|petugas|staf|tim|pihak|kader)';
+/** What stands in small letters behind "desa" or "puskesmas" and may be its name. */
+export const mayNamePlace = (word: string): boolean =>
+  word.length >= 4 && !isCommonWord(word) && !isMedicalWord(word) && !AFTER_PLACES.has(plain(word)) && !VERB.test(word);
+
 /** What is "named" without being a person. */
 const THING =
   /(?:obat|merek|bakteri|virus|penyakit|sindrom|tanda|desa|aplikasi|drug|brand|trade|generic|syndrome|disease|sign|bacteri(?:a|um)|organism|file|test|gene|village|app|device|trial|study|studi)\s{1,2}(?:[\p{L}]{1,12} ){0,2}$/iu;
@@ -51,6 +61,8 @@ const LINK = String.raw`(?:(?:bin|binti|binte|van|de|der|al|s\/o|d\/o)\.? )?`;
 const INITIAL = String.raw`\p{Lu}\.?(?![\p{L}\p{N}'’-])`;
 /** Up to five words of a name, initials among them. */
 export const WORDS = `${WORD}(?: ${LINK}(?:${WORD}|${INITIAL})){0,4}`;
+/** What stands before it and belongs to it: "M. Yusuf", "I Wayan Sudarma", "Hj. Siti", "Anak Agung Rai". */
+export const LEAD = String.raw`(?<lead>(?:\p{Lu}(?:\. {0,2}| {1,2})|(?:Abd|Dr[as]|Hj|Ir|KH|Md|Mhd|Moh|Mohd|Muh|RA|Rr|Ust)(?:\. {0,2}| )|(?:van|der|den|de|da|el|al) |Anak Agung ){1,3})?`;
 
 export interface NameSpan {
   readonly words: readonly string[];
@@ -73,4 +85,17 @@ export function leadingName(sequence: string, isNot: (word: string) => boolean):
   // An initial's stop at the end is the sentence's.
   const name = sequence.slice(0, length);
   return { words, length: /\p{Ll}\.$/u.test(name) ? length - 1 : length };
+}
+
+/** Common words that end the names of places: "RS Harapan Kita", "Mitra Keluarga", "Pasar Baru". */
+const LATER_IN_PLACES = /^(?:Anak|Baru|Bersama|Hospitals?|Ibu|Kasih|Keluarga|Kita|Sehat|Utama)$/;
+
+/** The same of a place: what cannot begin its name may be in it. `isSure`: whatever comes first names it. */
+export function leadingPlace(sequence: string, isNot: (word: string) => boolean, isSure = false): NameSpan {
+  let isFirst = true;
+  return leadingName(sequence, (word) => {
+    const ends = isNot(word) && (isFirst ? !isSure : !LATER_IN_PLACES.test(word));
+    isFirst = false;
+    return ends;
+  });
 }

@@ -15,9 +15,11 @@ const PATTERNS: readonly RegExp[] = [
     'gi',
   ),
   // Unmistakable without "no."
-  new RegExp(String.raw`\b(?:MRN|UHID|NORM|NRM|no\.?RM|rekam medi[sk]|medical record)\b\.?${GAP}${VALUE}`, 'gi'),
-  // "RM" alone may stand for other things: six digits at least, in capitals.
-  /\bRM\.?\s{0,2}:?\s{0,2}(?<value>\d(?:[-. ]?\d){5,9})(?![\d%])/g,
+  new RegExp(String.raw`\b(?:MRN|UHID|NORM|NRM|no\.?(?:RM|reg)|rekam medi[sk]|medical record)\b\.?${GAP}${VALUE}`, 'gi'),
+  // "RM" alone may stand for other things: six digits at least.
+  /\bRM\.?\s{0,2}:?\s{0,2}(?<value>\d(?:[-. ]?\d){5,9})(?![\d%])/gi,
+  // "MR" is a valve and "CM" a state of mind as well: six figures in one, or two by two.
+  /\b(?:MR|CM)\.?\s{0,2}:?\s{0,2}(?<value>\d{6,8}|\d{2}(?:[-.]\d{2}){2,3})(?![\d%]|[-.,]\d)/g,
 ];
 
 export function* detectRecordNumbers(text: string): Iterable<Finding> {

@@ -17,7 +17,7 @@ const SIDE = 60;
 const START = String.raw`(?<![\p{L}\p{N}])`;
 /** What says that a name comes, whatever else the word may mean. */
 const NAMED = new RegExp(
-  String.raw`${START}(?:named|bernama|namanya(?: adalah)?|name (?:is|was)|(?:nama|name)(?: lengkap| pasien| ibu| ayah)?\s{0,2}[:=]) {0,2}$`,
+  String.raw`${START}(?:named|bernama|namanya(?: adalah)?|name (?:is|was)|(?:nama|name)(?: (?:lengkap|pasien|penderita|bayi|anak|ibu|ayah|suami|istri|orang ?tua|wali|kk))?\s{0,2}[:=]) {0,2}$`,
   'iu',
 );
 const PERSON = new RegExp(

@@ -9,13 +9,16 @@ import type { IdentifierFinding } from '../draft.contract.ts';
 import { identifiersIn } from './draft-reading.policy.ts';
 
 const CERTAIN: ReadonlySet<string> = new Set(['nik', 'idNumber', 'phone', 'recordNumber', 'plate']);
-/** What stands right before a date of birth. */
+/** What stands before a date of birth: where somebody was born, and whose birth it is, may stand between. */
 const BORN =
-  /(?:\bborn(?: on)?|\bdate of birth|\bd\.?o\.?b\.?|\blahir(?: di)?|\bttl)[\s:.,(]*(?:\p{L}+,\s*)?(?:tanggal|tgl\.?|on)?[\s:]*$/iu;
+  /(?:\bborn|\bdate of birth|\bbirth ?da(?:te|y)|\bd\.?o\.?b\b|\b(?:di|ke)?lahir(?:kan|an)?|\bttl)\b[\s:=(.,/-]*(?<between>(?:(?:\p{L}{1,3}\.|\p{L}[\p{L}'’/-]*)[\s,:=(-]+){0,6})$/iu;
+/** Then it is the date of that. */
+const HAPPENED =
+  /\b(?:admitted|came|died|discharged|operated|referred|reviewed|seen|treated|(?:di)?kontrol|datang|keluar|masuk|meninggal|(?:di)?operasi|pulang|(?:di)?rawat|(?:di)?rujuk|(?:di)?periksa)\b/iu;
 const YEAR = /(?:19|20)\d{2}|[/.'’-]\d{2}$/;
 
 /** How much before a date is looked at. */
-const BEFORE = 40;
+const BEFORE = 60;
 
 export const certainIdentifiersIn = (field: string, text: string, language: Language): IdentifierFinding[] =>
   certainIn([field, text], language);
@@ -23,8 +26,13 @@ export const certainIdentifiersIn = (field: string, text: string, language: Lang
 const certainIn = (checked: CheckedText, language: Language): IdentifierFinding[] =>
   identifiersIn([checked], language).filter(
     ({ kind, start, text: found }) =>
-      CERTAIN.has(kind) || (kind === 'date' && YEAR.test(found) && BORN.test(checked[1].slice(Math.max(0, start - BEFORE), start))),
+      CERTAIN.has(kind) || (kind === 'date' && YEAR.test(found) && isBornBehind(checked[1].slice(Math.max(0, start - BEFORE), start))),
   );
+
+function isBornBehind(before: string): boolean {
+  const between = BORN.exec(before)?.groups?.between;
+  return between !== undefined && !HAPPENED.test(between);
+}
 
 /** True where something that names a patient stays in them because their writer said so; asks them first. */
 export function assertNamesNobody(texts: readonly CheckedText[], language: Language, accepted: boolean): boolean {

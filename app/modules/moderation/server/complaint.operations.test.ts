@@ -3,6 +3,7 @@ import { getCase, restoreCase, withdrawCase } from '#modules/cases/cases.contrac
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { deleteMessage, listMessages } from '#modules/chat/chat-message.contract.ts';
 import { aConversation, age, say, storedWords, sweep } from '#modules/chat/testing/chat.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { deleteComment, listComments, restoreComment } from '#modules/library/discussion.contract.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
@@ -74,6 +75,36 @@ it('closes reports when it stays, and opens anew for another member', async () =
   });
   await commenter.call(report, complaint);
   expect(await reported(caseId)).toMatchObject({ reports: 1 });
+});
+
+it('takes another report of one whose report was decided: a patient who can be recognised by now at once, anything else a day later', async () => {
+  const complaint = { target: 'item', id: caseId, reason: 'other', note: 'Look again.' } as const;
+  await reader.call(report, complaint);
+  await staff.call(decideReports, { decision: 'dismiss', target: 'item', id: caseId });
+  await expect(reader.call(report, complaint)).rejects.toMatchObject({ code: 'moderation.decidedLately' });
+  expect(await reported(caseId)).toBeUndefined();
+
+  await reader.call(report, { ...complaint, reason: 'privacy', note: 'The second picture shows a name.' });
+  expect(await reported(caseId)).toMatchObject({ reports: 1, notes: [{ reason: 'privacy', note: 'The second picture shows a name.' }] });
+  await expect(reader.call(report, { ...complaint, reason: 'privacy' })).rejects.toMatchObject({ code: 'moderation.alreadyReported' });
+
+  await staff.call(decideReports, { decision: 'dismiss', target: 'item', id: caseId });
+  await world.runtime.database.pool.query("update moderation.report set closed_at = closed_at - interval '25 hours' where target_id = $1", [
+    caseId,
+  ]);
+  await reader.call(report, complaint);
+  expect(await reported(caseId)).toMatchObject({ reports: 1, reasons: [{ reason: 'other', count: 1 }] });
+});
+
+it('takes nothing out of sight by reports that were decided once', async () => {
+  const verified = await Promise.all(
+    ['Sinta Wardani', 'Made Arsana', 'Yohana Tukan'].map(async (name) => world.as(await aMember(world, { name, verified: true }))),
+  );
+  const complaint = { target: 'comment', id: commentId, reason: 'privacy' } as const;
+  for (const colleague of verified.slice(0, 2)) await colleague.call(report, complaint);
+  await staff.call(decideReports, { decision: 'dismiss', target: 'comment', id: commentId });
+  for (const colleague of verified) await colleague.call(report, complaint);
+  expect(await reported(commentId)).toMatchObject({ reports: 3, readable: true });
 });
 
 it('removes a comment for good: its author cannot bring it back', async () => {

@@ -42,7 +42,7 @@ import { addAudit, BY_RULE } from './audit.store.ts';
 import { heldByReports, isByReaders } from './hold.policy.ts';
 import { findHold, lockReportsOf, removeHold, writeHold } from './hold.store.ts';
 import { countReasons } from './report.policy.ts';
-import { closeReports, insertReport, isReported, listOpenReports, openGrounds } from './report.store.ts';
+import { closeReports, isReported, listOpenReports, openGrounds, putReport } from './report.store.ts';
 import { decideOnWords, saidMessage, saidNote } from './words-decision.operations.ts';
 
 /** More would be more than anybody reads. */
@@ -53,7 +53,7 @@ export const complaintHandlers = [
     const { db, viewer, services, language } = context;
     const authorId = await authorOf(context, target, id);
     if (authorId === viewer.id) throw new Failure('moderation.ownContent');
-    const isNew = await insertReport(db, {
+    const put = await putReport(db, {
       id: newId(),
       target,
       targetId: id,
@@ -63,7 +63,8 @@ export const complaintHandlers = [
       verified: viewer.verified,
       createdAt: new Date(),
     });
-    if (!isNew) throw new Failure('moderation.alreadyReported');
+    if (put === 'waits') throw new Failure('moderation.alreadyReported');
+    if (put === 'decided') throw new Failure('moderation.decidedLately');
     if (target === 'message') await holdMessage(db, id);
     if (target === 'item' && viewer.verified) await holdIfMany(context, id);
     if (target === 'comment' && viewer.verified) await holdCommentIfMany(context, id);

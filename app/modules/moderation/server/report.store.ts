@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
@@ -7,10 +7,28 @@ import type { Ground, Target } from '../moderation.contract.ts';
 import { BY_RULE } from './audit.store.ts';
 import { report } from './moderation.schema.ts';
 
-/** False when this member has reported it before. */
-export async function insertReport(db: Database, row: typeof report.$inferInsert): Promise<boolean> {
-  const added = await db.insert(report).values(row).onConflictDoNothing().returning({ id: report.id });
-  return added.length > 0;
+/** So long a decision on what somebody reported stands, but where they say that a patient can be recognised: it may be so since then. */
+const DECIDED_HOURS = 24;
+
+/**
+ * `waits`: this member has reported it, and nobody has decided yet; `decided`: a short while ago. What is reported again is laid before
+ * staff, and takes nothing out of sight by itself: else whoever does not like what staff decided would undo it.
+ */
+export async function putReport(db: Database, row: typeof report.$inferInsert): Promise<'new' | 'waits' | 'decided'> {
+  const { reason, note, createdAt } = row;
+  const since = sql`${createdAt.toISOString()}::timestamptz - make_interval(hours => ${DECIDED_HOURS})`;
+  const put = await db
+    .insert(report)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [report.target, report.targetId, report.memberId],
+      set: { reason, note, createdAt, verified: false, closedAt: null },
+      setWhere: reason === 'privacy' ? isNotNull(report.closedAt) : lt(report.closedAt, since),
+    })
+    .returning({ id: report.id });
+  if (put.length > 0) return 'new';
+  const own = and(eq(report.target, row.target), eq(report.targetId, row.targetId), eq(report.memberId, row.memberId));
+  return (await db.$count(report, and(own, isNull(report.closedAt)))) > 0 ? 'waits' : 'decided';
 }
 
 /** Reported by nobody: a rule found it. What it found before, and staff decided on, waits for them anew. */

@@ -80,11 +80,11 @@ export async function findSaved(db: Database, memberId: string, id: string): Pro
   return row ?? null;
 }
 
-/** From now on, or no more; null when it is nobody's, or another's. */
+/** From now on, or no more; one that is on goes on from where it was. Null when it is nobody's, or another's. */
 export async function setAlerts(db: Database, memberId: string, id: string, alerts: boolean): Promise<SavedRow | null> {
   const [row] = await db
     .update(savedSearch)
-    .set({ alerts, ...(alerts && { checkedAt: new Date() }) })
+    .set({ alerts, ...(alerts && { checkedAt: sql`case when ${savedSearch.alerts} then ${savedSearch.checkedAt} else now() end` }) })
     .where(and(eq(savedSearch.id, id), eq(savedSearch.memberId, memberId)))
     .returning();
   return row ?? null;

@@ -195,6 +195,21 @@ describe('alerts', () => {
     expect(await told(reader)).toEqual([[id, 'platypus']]);
   });
 
+  it('tell of what came before the search was saved once more, or its alert was switched on that was on', async () => {
+    const { database, services } = world.runtime;
+    const reader = world.as(await aMember(world, { name: 'Desak Putri' }));
+    const { id: savedId } = await reader.call(saveSearch, { q: 'okapi', filters: ALL });
+    await database.pool.query("update search.saved_search set checked_at = now() - interval '1 day' where id = $1", [savedId]);
+    const id = await aPublishedCase(world, bagas, { content: { title: 'Kicked by an okapi' } });
+    await world.settle();
+    await reader.call(saveSearch, { q: 'okapi', filters: ALL });
+    await reader.call(setSearchAlerts, { id: savedId, alerts: true });
+    await services.jobs.enqueue(database.db, matchSavedSearches, {});
+    await world.runJobs();
+    await world.settle();
+    expect(await told(reader)).toEqual([[id, 'okapi']]);
+  });
+
   it('are refused where nothing new can be told of', async () => {
     for (const kind of ['people', 'topics'] as const) {
       const refused = { fields: { alerts: 'search.validation.alerts' } };

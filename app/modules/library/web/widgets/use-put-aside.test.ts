@@ -53,6 +53,23 @@ it.each([
   await expect.poll(() => told.map(({ text, tone }) => [text, tone])).toEqual([[words, 'failed']]);
 });
 
+it('is brought back after it was put aside, however long that takes on the way', async () => {
+  const sent: boolean[] = [];
+  const [arrive, arrived] = [new Set<() => void>(), () => Response.json({ status: true, response: { hidden: true } })];
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+    sent.push((JSON.parse(String(body)) as { hidden: boolean }).hidden);
+    return new Promise((resolve) => arrive.add(() => resolve(arrived())));
+  });
+  const feed = rendered();
+  feed.putAside('c', 'hidden');
+  feed.bringBack('c');
+  await expect.poll(() => sent).toEqual([true]);
+  for (const come of arrive) come();
+  await expect.poll(() => sent).toEqual([true, false]);
+  for (const come of arrive) come();
+  await expect.poll(() => told).toEqual([]);
+});
+
 it('says nothing of what is gone anyway', async () => {
   const asked = vi.fn(async () =>
     Response.json({ status: false, response: { code: 'request.notFound', message: 'Tidak ada.', requestId: '' } }, { status: 404 }),

@@ -52,7 +52,19 @@ export function usePutAside(): PutAside {
   };
 }
 
-async function tell(itemId: string, as: Aside, on: boolean) {
+/** By item, what is on its way: an undo that overtook what it undoes would leave the card hidden for good. */
+const underway = new Map<string, Promise<void>>();
+
+function tell(itemId: string, as: Aside, on: boolean): Promise<void> {
+  const before = underway.get(itemId) ?? Promise.resolve();
+  const told = before.catch(() => undefined).then(() => send(itemId, as, on));
+  underway.set(itemId, told);
+  return told.finally(() => {
+    if (underway.get(itemId) === told) underway.delete(itemId);
+  });
+}
+
+async function send(itemId: string, as: Aside, on: boolean) {
   const callOverHttp = await loadCaller();
   try {
     if (as === 'hidden') await callOverHttp(hideFromFeed, { itemId, hidden: on });
