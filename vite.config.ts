@@ -132,6 +132,7 @@ const FIRST_VIEW = [
         'reachable',
         'early-keys',
         'early-query',
+        '(?:frame|page)\\.route',
       ),
       filesOf('platform/web', 'later'),
       filesOf('platform/operation', 'paging'),
