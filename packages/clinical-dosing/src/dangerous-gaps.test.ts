@@ -95,7 +95,7 @@ describe('not more than it should', () => {
   it('enoxaparin for a child is no dose of the indications of adults', () => {
     const unstable = 'Unstable angina and non-ST-elevation infarction, with aspirin';
     expect(given({ drug: 'enoxaparin', indication: unstable, patient: child(8, 25, 125) })).toEqual([]);
-    expect(given({ drug: 'enoxaparin', indication: 'Treatment of thrombosis in children', patient: child(8, 25, 125) })).toEqual([
+    expect(given({ drug: 'enoxaparin', indication: 'Treatment of deep vein thrombosis in children', patient: child(8, 25, 125) })).toEqual([
       '25 mg every 12 hours',
     ]);
   });
