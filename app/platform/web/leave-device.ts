@@ -39,6 +39,9 @@ export function followOut(memberId: string): () => void {
   return () => channel.close();
 }
 
+/** Who agreed to push messages in this browser: it tells whoever comes next that they did not. The only thing that stays, and an id alone. */
+export const PUSH_AGREED = 'kolegia.push-agreed';
+
 /** Whose copy it is stands in its name: see `copyKey`. */
 const OWNER = /^kolegia\.[^.]+\.([^.]+)\./;
 
@@ -48,7 +51,10 @@ const OWNER = /^kolegia\.[^.]+\.([^.]+)\./;
  */
 function forgetWriting(memberId: string | undefined): void {
   try {
-    for (const key of Object.keys(localStorage)) if ([undefined, memberId].includes(OWNER.exec(key)?.[1])) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) {
+      const isTheirs = key !== PUSH_AGREED && [undefined, memberId].includes(OWNER.exec(key)?.[1]);
+      if (isTheirs) localStorage.removeItem(key);
+    }
     sessionStorage.clear();
   } catch {
     // Storage is switched off: there is nothing to forget.

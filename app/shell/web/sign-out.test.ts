@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Translate } from '#platform/i18n/translator.ts';
-import { followOut } from '#platform/web/leave-device.ts';
+import { followOut, PUSH_AGREED } from '#platform/web/leave-device.ts';
 import { receiveToasts, type ToastMessage } from '#ui/toast-queue.ts';
 import { signOutHere } from './sign-out.ts';
 
@@ -38,6 +38,7 @@ it('leaves nothing that was written and not sent, and lets be what a colleague k
     'kolegia.chat-draft.ratri.talk-1': 'Dear',
     'kolegia.video.film-1': '40',
     'kolegia.own-details.bagas.new': '{}',
+    [PUSH_AGREED]: 'ratri',
   };
   const storage = Object.assign(Object.create({ removeItem: (key: string) => Reflect.deleteProperty(storage, key) }), written);
   const clear = vi.fn();
@@ -45,7 +46,7 @@ it('leaves nothing that was written and not sent, and lets be what a colleague k
   vi.stubGlobal('sessionStorage', { clear });
   answer.mockResolvedValueOnce(Response.json({ status: true, response: { ended: 1 } }));
   await signOutHere(t, 'ratri');
-  expect(Object.keys(storage)).toEqual(['kolegia.own-details.bagas.new']);
+  expect(Object.keys(storage)).toEqual(['kolegia.own-details.bagas.new', PUSH_AGREED]);
   expect(clear).toHaveBeenCalledOnce();
 });
 

@@ -1,3 +1,4 @@
+import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -27,6 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function NotificationSettingsRoute({ loaderData: { settings, pause, muted } }: Route.ComponentProps) {
   const t = useTexts('notifications');
+  const reader = useReader();
   return (
     <PageBody>
       <Seo title={t('settings.title')} description={t('settings.description')} noindex />
@@ -35,7 +37,7 @@ export default function NotificationSettingsRoute({ loaderData: { settings, paus
       </p>
       <h1 className="t-display">{t('settings.title')}</h1>
       <PauseControl {...pause} />
-      <PushSettings />
+      {reader !== null && <PushSettings memberId={reader.id} />}
       <NotificationSettingsForm settings={settings} />
       <MutedItems first={muted} />
     </PageBody>

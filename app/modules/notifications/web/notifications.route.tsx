@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { MAX_PAGE_SIZE } from '#platform/operation/paging.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useLocalise } from '#platform/web/link.tsx';
@@ -49,10 +50,11 @@ export default function NotificationsRoute({ loaderData: { unread, page, pause }
   const { markOne, markAll, pending } = useMarkRead(list.setRows);
   const { mute } = useMute(list.setRows);
   useMemberMessages((message) => list.setRows((rows) => afterMessage(rows, message)));
+  const readerId = useReader()?.id;
   useEffect(() => {
     // Without it the list is as good; the settings say more.
-    renewPush().catch(() => undefined);
-  }, []);
+    if (readerId !== undefined) renewPush(readerId).catch(() => undefined);
+  }, [readerId]);
   return (
     <PageBody>
       <Seo title={t('title')} description={t('description')} noindex />

@@ -4,9 +4,9 @@ import css from './notification-settings-form.module.css';
 import { usePush } from './use-push.ts';
 
 /** Push messages on the device in hand; it takes effect at once and is not part of the form. */
-export function PushSettings() {
+export function PushSettings({ memberId }: { memberId: string }) {
   const t = useTexts('notifications');
-  const { state, pending, failed, turnOn, turnOff } = usePush();
+  const { state, pending, failed, turnOn, turnOff } = usePush(memberId);
   const isOn = state === 'on';
   return (
     <section className={css.push} aria-labelledby="push-title">

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callOverHttp } from '#platform/web/http-caller.ts';
+import { PUSH_AGREED } from '#platform/web/leave-device.ts';
 import { addPushDevice, getPushKey, type PushDevice, removePushDevice } from '../push.contract.ts';
 
 const WORKER = '/push-worker.js';
@@ -23,30 +24,47 @@ const keyOf = ({ options }: PushSubscription) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
+/** In this browser, as far as it remembers. */
+function whoAgreed(): string | null {
+  try {
+    return localStorage.getItem(PUSH_AGREED);
+  } catch {
+    return null;
+  }
+}
+
+function noteAgreed(memberId: string): void {
+  try {
+    localStorage.setItem(PUSH_AGREED, memberId);
+  } catch {
+    // Where nothing is kept, it is whoever is signed in.
+  }
+}
+
 /**
- * A browser's agreement outlives sessions and our keys: what it agreed to before is told to the server again, for this session.
- * True when this browser takes push messages.
+ * A browser's agreement outlives sessions and our keys: what its member agreed to before is told to the server again, for this session.
+ * A colleague who has signed in here since has agreed to nothing. True when this browser takes push messages.
  */
-export async function renewPush(): Promise<boolean> {
-  if (!isSupported() || Notification.permission !== 'granted') return false;
+export async function renewPush(memberId: string): Promise<boolean> {
+  if (!isSupported() || Notification.permission !== 'granted' || (whoAgreed() ?? memberId) !== memberId) return false;
   const subscription = await subscriptionHere();
   if (subscription === null) return false;
   const { publicKey } = await callOverHttp(getPushKey, {});
-  if (keyOf(subscription) !== publicKey) return subscribe(publicKey, subscription);
-  await callOverHttp(addPushDevice, deviceOf(subscription), { unasked: true });
+  if (keyOf(subscription) === publicKey) await callOverHttp(addPushDevice, deviceOf(subscription), { unasked: true });
+  else await subscribe(publicKey, subscription);
+  noteAgreed(memberId);
   return true;
 }
 
-async function subscribe(publicKey: string, old: PushSubscription | null): Promise<boolean> {
+async function subscribe(publicKey: string, old: PushSubscription | null): Promise<void> {
   await old?.unsubscribe();
   const registration = await navigator.serviceWorker.register(WORKER);
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   await callOverHttp(addPushDevice, deviceOf(subscription));
-  return true;
 }
 
 /** Push messages on this device. `failed`: the browser or its push service did not go along. */
-export function usePush() {
+export function usePush(memberId: string) {
   const [state, setState] = useState<PushState>('asking');
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -55,11 +73,11 @@ export function usePush() {
     if (!isSupported()) setState('unsupported');
     else if (Notification.permission === 'denied') setState('refused');
     else
-      renewPush().then(
+      renewPush(memberId).then(
         (on) => setState(on ? 'on' : 'off'),
         () => setState('off'),
       );
-  }, []);
+  }, [memberId]);
 
   const attempt = useCallback(async (change: () => Promise<PushState>) => {
     setPending(true);
@@ -80,6 +98,7 @@ export function usePush() {
       if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off';
       const { publicKey } = await callOverHttp(getPushKey, {});
       await subscribe(publicKey, await subscriptionHere());
+      noteAgreed(memberId);
       return 'on';
     });
 
