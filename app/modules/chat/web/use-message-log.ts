@@ -139,7 +139,8 @@ function ignoreFailure(error: unknown): void {
   if (!(error instanceof CallFailure)) throw error;
 }
 
-const LONGEST_TIMER_MS = 2_000_000_000;
+/** A phone that sleeps stops its timers, and they go on with what was left of them: nothing that is over is shown longer than this. */
+const LONGEST_TIMER_MS = 60_000;
 
 /** Draws the page anew when the next message disappears. */
 function useExpiry(messages: readonly Message[], skew: number): void {
@@ -149,6 +150,11 @@ function useExpiry(messages: readonly Message[], skew: number): void {
     const left = nextExpiry(messages, Date.now() + skew);
     if (left === null) return;
     const timer = setTimeout(tick, Math.min(left + 50, LONGEST_TIMER_MS));
-    return () => clearTimeout(timer);
+    // Whoever takes the phone out of the pocket is shown nothing of it, with a line or without.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
   }, [messages, skew, ticks]);
 }
