@@ -106,13 +106,19 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
   return stream === undefined ? '' : new Response(stream).text();
 }
 
+/**
+ * A form without an address is sent by the code of its page. Where that has not come yet, a browser would load the page anew instead,
+ * and what was written would be gone, or stand in the address.
+ */
+const HOLD_FORMS = 'addEventListener("submit",(e)=>e.target.hasAttribute("action")||e.preventDefault(),!0);';
+
 /** As the router's own component writes it, at the end of the body, behind what its data names. */
 function withData(html: Pieces, data: string, { nonce, attached, texts }: PageContext): Pieces {
   const last = html.at(-1);
   const end = typeof last === 'string' ? last.lastIndexOf('</body>') : -1;
   if (typeof last !== 'string' || end === -1) throw new Error('A page has no end');
   const controller = 'window.__reactRouterContext.streamController';
-  const script = `<script nonce="${nonce}">${controller}.enqueue(${scriptText(data)});${controller}.close();</script>`;
+  const script = `<script nonce="${nonce}">${HOLD_FORMS}${controller}.enqueue(${scriptText(data)});${controller}.close();</script>`;
   return [...html.slice(0, -1), last.slice(0, end), lifelessNotice(texts), ...attached(), script, last.slice(end)];
 }
 

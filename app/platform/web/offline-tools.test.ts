@@ -11,6 +11,8 @@ type Answer = (signal: AbortSignal | undefined) => Promise<Response>;
 let network: Map<string, Answer>;
 let kept: Map<string, Response>;
 let patience: AbortController;
+/** What the device has room for. */
+let storage: 'free' | 'full' | 'broken';
 let listeners: Map<string, (event: object) => void>;
 
 const said =
@@ -23,10 +25,15 @@ beforeEach(() => {
   network = new Map();
   kept = new Map();
   patience = new AbortController();
+  storage = 'free';
   listeners = new Map();
   const cache = {
     match: async (name: string) => kept.get(name)?.clone(),
-    put: async (name: string, answer: Response) => void kept.set(name, new Response(await answer.text())),
+    put: async (name: string, answer: Response) => {
+      const text = await answer.text();
+      if (storage === 'full') throw new DOMException('No room', 'QuotaExceededError');
+      kept.set(name, new Response(text));
+    },
     delete: async (name: string) => kept.delete(name),
     keys: async () => [...kept.keys()].map((name) => ({ url: ORIGIN + name })),
   };
@@ -39,7 +46,11 @@ beforeEach(() => {
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return answer(signal);
   };
-  const caches = { open: async () => cache, delete: async () => kept.clear() };
+  const open = async () => {
+    if (storage === 'broken') throw new DOMException('Failed to open', 'UnknownError');
+    return cache;
+  };
+  const caches = { open, delete: async () => kept.clear() };
   runInContext(SCRIPT, createContext({ self, caches, fetch, Response, URL, AbortSignal: { timeout: () => patience.signal } }));
 });
 
@@ -54,12 +65,13 @@ async function visit(path: string): Promise<string> {
   return (await answer)?.text() ?? 'not of the tools';
 }
 
-async function keep(page: string, addresses: readonly string[]): Promise<void> {
+async function keep(page: string, addresses: readonly string[], reader = 'ratri'): Promise<void> {
   let work: Promise<unknown> | undefined;
   const waitUntil = (given: Promise<unknown>) => {
     work = given;
   };
-  listeners.get('message')?.({ data: { type: 'keep-tools', page, addresses: addresses.map((one) => ORIGIN + one) }, waitUntil });
+  const data = { type: 'keep-tools', page, addresses: addresses.map((one) => ORIGIN + one), reader };
+  listeners.get('message')?.({ data, waitUntil });
   await work;
 }
 
@@ -105,8 +117,72 @@ it('shows the page it has where the network is slow, breaks off or is gone, and 
   patience = new AbortController();
   network.set('/drug-dosage', said('new'));
   expect(await visit('/drug-dosage')).toBe('new');
+  await keep('/drug-dosage', ['/drug-dosage']);
   network.delete('/drug-dosage');
   expect(await visit('/drug-dosage')).toBe('new');
+});
+
+const KNOWLEDGE = '/clinical-knowledge-6.jsonl';
+
+it('gives what the network has where the device has no room for it, or cannot even open what it kept', async () => {
+  for (const name of ['/drug-dosage', KNOWLEDGE, '/assets/a.js']) network.set(name, said('old'));
+  await keep('/drug-dosage', ['/drug-dosage', KNOWLEDGE, '/assets/a.js']);
+  network.set('/drug-dosage', said('new'));
+  network.set(KNOWLEDGE, said('new'));
+  storage = 'full';
+  expect([await visit('/drug-dosage'), await visit(KNOWLEDGE)]).toEqual(['new', 'new']);
+  storage = 'broken';
+  expect([await visit('/drug-dosage'), await visit(KNOWLEDGE), await visit('/assets/a.js')]).toEqual(['new', 'new', 'old']);
+});
+
+it('shows what it has while a server is being started anew, and nothing else of its own making', async () => {
+  const busy: Answer = async () => new Response('Bad gateway', { status: 502 });
+  network.set('/drug-dosage', busy);
+  expect(await visit('/drug-dosage')).toBe('Bad gateway');
+  network.set('/drug-dosage', said('kept'));
+  await keep('/drug-dosage', ['/drug-dosage']);
+  network.set('/drug-dosage', busy);
+  expect(await visit('/drug-dosage')).toBe('kept');
+  network.set('/drug-dosage', async () => new Response('Too many', { status: 429 }));
+  expect(await visit('/drug-dosage')).toBe('Too many');
+});
+
+it('a page stays with the files that it was made of until all of the next ones are there', async () => {
+  const pageOf = (build: string) => `<script src="/assets/${build}.js"></script>`;
+  const offline = async () => {
+    const before = network;
+    network = new Map();
+    const shown = [await visit('/drug-dosage'), kept.has('/assets/old.js')];
+    network = before;
+    return shown;
+  };
+  network.set('/drug-dosage', said(pageOf('old')));
+  network.set('/assets/old.js', said('old'));
+  await keep('/drug-dosage', ['/drug-dosage', '/assets/old.js']);
+  // Another build came; the network went while its page was still loading.
+  network.set('/drug-dosage', said(pageOf('new')));
+  expect(await visit('/drug-dosage')).toBe(pageOf('new'));
+  expect(await offline()).toEqual([pageOf('old'), true]);
+  await keep('/drug-dosage', ['/drug-dosage', '/assets/new.js']);
+  await keep('/drug-to-drug', ['/drug-to-drug']);
+  expect(await offline()).toEqual([pageOf('old'), true]);
+  // A tab of the earlier build is still open, and a tool is visited in it.
+  network.set('/assets/new.js', said('new'));
+  await keep('/drug-dosage', ['/drug-dosage', '/assets/old.js']);
+  expect(await offline()).toEqual([pageOf('old'), true]);
+  await keep('/drug-dosage', ['/drug-dosage', '/assets/new.js']);
+  await keep('/drug-dosage', ['/drug-dosage', '/assets/new.js']);
+  expect(await offline()).toEqual([pageOf('new'), false]);
+});
+
+it('shows nobody the page of a colleague who had signed in on the same device before', async () => {
+  for (const page of ['/drug-dosage', '/drug-to-drug']) network.set(page, said('the page of Ratri'));
+  for (const page of ['/drug-dosage', '/drug-to-drug']) await keep(page, [page], 'ratri');
+  network.set('/drug-dosage', said('the page of Bagas'));
+  await keep('/drug-dosage', ['/drug-dosage'], 'bagas');
+  network = new Map();
+  expect(await visit('/drug-dosage')).toBe('the page of Bagas');
+  await expect(visit('/drug-to-drug')).rejects.toThrow('Failed to fetch');
 });
 
 it('forgets the files of an earlier build once no page that it keeps is made of them', async () => {

@@ -2,15 +2,30 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { clearShown } from './seen-notifications.ts';
 
 let closed: string[] = [];
+let onIcon: number[] = [];
 afterEach(() => {
   vi.unstubAllGlobals();
   closed = [];
+  onIcon = [];
 });
 
 function showing(shown: Record<string, readonly string[]>): void {
   const all = Object.entries(shown).map(([tag, of]) => ({ tag, data: { of }, close: () => void closed.push(tag) }));
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ getNotifications: async () => all }) } });
+  const serviceWorker = { getRegistration: async () => ({ getNotifications: async () => all }) };
+  const setAppBadge = async (count: number) => void onIcon.push(count);
+  vi.stubGlobal('navigator', { serviceWorker, setAppBadge, clearAppBadge: () => setAppBadge(0) });
 }
+
+it.each([
+  ['granted', [2, 0]],
+  ['default', []],
+])('what was read is off the number on the icon, where push messages have put one there (%s)', async (permission, counted) => {
+  showing({});
+  vi.stubGlobal('Notification', { permission });
+  await clearShown({ unread: 2, read: ['a'] });
+  await clearShown({ unread: 0 });
+  expect(onIcon).toEqual(counted);
+});
 
 it('closes what was read, and one that stands for several once all of them were', async () => {
   showing({ a: [], many: ['b', 'c'], d: [] });

@@ -3,7 +3,17 @@ import { getUnreadCount, markRead, type UnreadCount } from '#modules/notificatio
 import { pathWithoutLanguage } from '#platform/i18n/languages.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 
-export const askUnread = (): Promise<UnreadCount> => callOverHttp(getUnreadCount, {});
+export async function askUnread(): Promise<UnreadCount> {
+  const count = await callOverHttp(getUnreadCount, {});
+  await countOnIcon(count.unread);
+  return count;
+}
+
+/** The last push message put a number on the icon, which no other would correct until the next one comes. */
+async function countOnIcon(unread: number): Promise<void> {
+  const isPushed = 'Notification' in globalThis && Notification.permission === 'granted';
+  if (isPushed) await (unread === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(unread))?.catch(() => undefined);
+}
 
 /** What was read since this document was opened, here or elsewhere. */
 const known = new Set<string>();
@@ -19,6 +29,7 @@ interface Told {
 export async function clearShown({ unread, read = [], again = [] }: Told): Promise<void> {
   for (const id of read) known.add(id);
   for (const id of again) known.delete(id);
+  if (unread !== undefined) await countOnIcon(unread);
   const worker = await navigator.serviceWorker?.getRegistration();
   for (const shown of (await worker?.getNotifications()) ?? []) {
     const { of = [] }: { of?: readonly string[] } = shown.data ?? {};

@@ -4,11 +4,12 @@ import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { onDemand } from '#platform/web/on-demand.tsx';
 import type { Conversation } from '../chat.contract.ts';
-import type { listMessages, Message, Quote } from '../chat-message.contract.ts';
+import type { listMessages, Message } from '../chat-message.contract.ts';
 import css from './conversation.module.css';
 import { MessageField } from './message-field.tsx';
 import { MessageList } from './message-list.tsx';
 import { linesOf, mayBeAnswered } from './message-log.tsx';
+import { quoteOf } from './quote-of.tsx';
 import { ConversationClosed, RequestBar } from './request-bar.tsx';
 import { useOthersMarks, useOwnMarks, useTyping } from './use-marks.ts';
 import { useMessageLog } from './use-message-log.ts';
@@ -129,10 +130,6 @@ function useAnswer(since: number | null, onAnswer: () => void): void {
   useEffect(() => {
     if (since !== null) answer();
   }, [since]);
-}
-
-function quoteOf({ id, seq, authorId, authorName, text, image, file }: Message): Quote {
-  return { id, seq, authorId, authorName, text: text.slice(0, 120), what: image !== null ? 'image' : file !== null ? 'file' : 'text' };
 }
 
 /** Who is writing now; the line keeps its place, so that nothing jumps. */

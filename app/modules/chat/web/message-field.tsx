@@ -10,6 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { editMessage, MESSAGE_LENGTH, type Message } from '../chat-message.contract.ts';
 import { AttachmentRow } from './attachment-row.tsx';
+import { meaningOfKey } from './meaning-of-key.tsx';
 import css from './message-field.module.css';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useTellTyping } from './use-marks.ts';
@@ -58,12 +59,12 @@ export function MessageField(props: MessageFieldProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
+    const meant = meaningOfKey(event.nativeEvent, matchMedia('(pointer: coarse)').matches);
+    if (meant === 'leave') {
       setQuote(null);
       if (editing !== null) onDone();
     }
-    // A finger has no shift key: there a new line is a new line, and the button sends.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return;
+    if (meant !== 'send') return;
     event.preventDefault();
     void send();
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Message } from '../chat-message.contract.ts';
 import { linesOf, logOf, type MessageLog, mayBeAnswered, readOut, withChanges, withEnd, withMessage, withPage } from './message-log.tsx';
+import { quoteOf } from './quote-of.tsx';
 
 const PAGE = 4;
 
@@ -9,12 +10,18 @@ const PAGE = 4;
 function aServer() {
   const all: Message[] = [];
   let revision = 0;
-  const copy = (messages: readonly Message[]) => messages.map((message) => ({ ...message }));
+  const quoteNow = (quote: Message['quote']) => {
+    const said = all.find(({ id }) => id === quote?.id);
+    return quote === null || said === undefined ? null : quoteOf(said);
+  };
+  /** An answer has no number for what becomes of what it answers. */
+  const copy = (messages: readonly Message[]) => messages.map((message) => ({ ...message, quote: quoteNow(message.quote) }));
   return {
     all: () => copy(all),
-    send(authorId: string, clientId: string): Message {
+    send(authorId: string, clientId: string, answers?: number): Message {
       const known = all.find((one) => one.authorId === authorId && one.clientId === clientId);
-      if (known !== undefined) return { ...known };
+      if (known !== undefined) return copy([known])[0] as Message;
+      const answered = answers === undefined ? undefined : all[answers];
       revision += 1;
       const message: Message = {
         id: `m${all.length}`,
@@ -27,7 +34,7 @@ function aServer() {
         image: null,
         file: null,
         happening: null,
-        quote: null,
+        quote: answered === undefined ? null : quoteOf(answered),
         reactions: [],
         at: '2026-11-21T08:00:00.000Z',
         edited: false,
@@ -35,7 +42,7 @@ function aServer() {
         expiresAt: null,
       };
       all.push(message);
-      return { ...message };
+      return copy([message])[0] as Message;
     },
     change(place: number, deleted: boolean): void {
       const message = all[place % Math.max(1, all.length)];
@@ -79,8 +86,8 @@ class Window {
     this.name = name;
     this.log = logOf(server.page(from === undefined ? {} : { from }));
   }
-  send(clientId: string) {
-    const message = this.server.send(this.name, clientId);
+  send(clientId: string, answers?: number) {
+    const message = this.server.send(this.name, clientId, answers);
     this.wire.push((log) => withMessage(log, message));
   }
   ask() {
@@ -118,7 +125,15 @@ class Window {
 }
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('send' as const), who: fc.nat(2), name: fc.nat(12) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      who: fc.nat(2),
+      name: fc.nat(12),
+      answers: fc.option(fc.nat(20), { nil: undefined }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('change' as const), place: fc.nat(30), deleted: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('ask' as const), who: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('older' as const), who: fc.nat(2) }) },
@@ -144,7 +159,7 @@ it('every window shows the same, in one order, once each, whatever is lost, repe
         if (one.do === 'change') server.change(one.place, one.deleted);
         else {
           const window = windows[one.who] as Window;
-          if (one.do === 'send') window.send(`c${one.name}`);
+          if (one.do === 'send') window.send(`c${one.name}`, one.answers);
           else if (one.do === 'ask') window.ask();
           else if (one.do === 'older') window.askOlder();
           else if (one.do === 'end') window.askEnd();
@@ -190,6 +205,34 @@ it('shows nothing whose time is over, and nothing twice that waits and has arriv
   expect(at('2026-11-21T08:59:59.000Z').messages).toHaveLength(2);
   expect(at('2026-11-21T09:00:00.000Z').messages.map(({ clientId }) => clientId)).toEqual(['two']);
   expect(at('2026-11-21T09:00:00.000Z').waiting.map(({ clientId }) => clientId)).toEqual(['three']);
+});
+
+it('shows with an answer what it answers as that stands now, on show or not, and nothing of it once its time is over', () => {
+  const server = aServer();
+  server.send('anna', 'Give 10 mg');
+  server.send('budi', 'Given', 0);
+  const whole = logOf(server.page({}));
+  for (let n = 0; n < PAGE; n++) server.send('early', `e${n}`);
+  server.send('budi', 'Shall I repeat it?', 0);
+  const end = logOf(server.page({}));
+  expect(end.messages.map(({ id }) => id)).not.toContain('m0');
+  server.change(0, false);
+  const quotes = (log: MessageLog, now = 0) => linesOf(log, [], now).messages.flatMap(({ quote }) => quote ?? []);
+  const put = (log: MessageLog) => {
+    for (let known = log; ; ) {
+      const { more, ...changes } = server.since(known.revision);
+      known = withChanges(known, known.revision, changes);
+      if (!more) return known;
+    }
+  };
+  expect(quotes(put(whole)).map(({ text }) => text)).toEqual(['Give 10 mg!', 'Give 10 mg!']);
+  expect(quotes(put(end)).map(({ text }) => text)).toEqual(['Give 10 mg!']);
+  server.change(0, true);
+  for (const log of [whole, end]) expect(quotes(put(log)).at(-1)).toMatchObject({ what: 'deleted', text: '' });
+  const at = '2026-11-21T09:00:00.000Z';
+  const passing = { ...whole, messages: whole.messages.map((one) => (one.id === 'm0' ? { ...one, expiresAt: at } : one)) };
+  expect(quotes(passing, Date.parse(at) - 1)).toMatchObject([{ text: 'Give 10 mg' }]);
+  expect(quotes(passing, Date.parse(at))).toMatchObject([{ what: 'hidden', text: '' }]);
 });
 
 it('shows what is written at an earlier place, where the end is not on show, and goes there', () => {

@@ -4,8 +4,9 @@
  */
 import type { OutputOf } from '#platform/operation/operation.ts';
 import type { Conversation } from '../chat.contract.ts';
-import type { listChanges, listMessages, Message } from '../chat-message.contract.ts';
+import type { listChanges, listMessages, Message, Quote } from '../chat-message.contract.ts';
 import type { Waiting } from './outbox-entry.tsx';
+import { quoteOf } from './quote-of.tsx';
 
 export interface MessageLog {
   /** By their numbers, without holes between the first and the last. */
@@ -41,7 +42,9 @@ export const withEnd = (log: MessageLog, page: MessagePage): MessageLog => (log.
 /** With the answer to "what has changed since?". One that leaves a hole is not taken: the question is asked again. */
 export function withChanges(log: MessageLog, since: number, { data, revision }: Pick<Changes, 'data' | 'revision'>): MessageLog {
   if (since > log.revision) return log;
-  return { ...log, messages: merged(log.messages, within(log, data)), revision: Math.max(log.revision, revision) };
+  // Also of what is not on show: an answer to it may be.
+  const news = data.filter((message) => message.revision > log.revision);
+  return { ...log, messages: merged(log.messages, within(log, data), news), revision: Math.max(log.revision, revision) };
 }
 
 /** With one message that a command answered. Whatever else happened meanwhile is still to be asked for. */
@@ -57,14 +60,24 @@ function within({ messages, older, newer }: MessageLog, changes: readonly Messag
   return changes.filter(({ seq }) => seq >= from && seq <= to);
 }
 
-function merged(known: readonly Message[], more: readonly Message[]): readonly Message[] {
-  if (more.length === 0) return known;
+function merged(known: readonly Message[], more: readonly Message[], heard: readonly Message[] = []): readonly Message[] {
+  if (more.length === 0 && heard.length === 0) return known;
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of more) {
     const before = byId.get(message.id);
     if (before === undefined || before.revision <= message.revision) byId.set(message.id, message);
   }
-  return [...byId.values()].sort((a, b) => a.seq - b.seq);
+  const said = new Map(heard.map((message) => [message.id, message]));
+  return [...byId.values()].sort((a, b) => a.seq - b.seq).map((message) => requoted(message, (id) => byId.get(id) ?? said.get(id)));
+}
+
+/** What it answers, as that stands now: a dose that was put right, or a name that was taken back, is not to be read on in the answer. */
+function requoted(message: Message, find: (id: string) => Message | undefined): Message {
+  const { quote } = message;
+  const quoted = quote === null ? undefined : find(quote.id);
+  if (quote === null || quoted === undefined) return message;
+  const now = quoteOf(quoted);
+  return now.text === quote.text && now.what === quote.what ? message : { ...message, quote: now };
 }
 
 /**
@@ -83,11 +96,18 @@ export interface Lines {
 /** What is shown now: nothing whose time is over, and nothing in the outbox that has arrived. */
 export function linesOf({ messages }: MessageLog, outbox: readonly Waiting[], now: number): Lines {
   const arrived = new Set(messages.map(({ clientId }) => clientId));
+  const isOver = ({ expiresAt }: Message) => expiresAt !== null && Date.parse(expiresAt) <= now;
+  const over = new Set(messages.filter(isOver).map(({ id }) => id));
   return {
-    messages: messages.filter(({ expiresAt }) => expiresAt === null || Date.parse(expiresAt) > now),
+    messages: messages.filter(({ id }) => !over.has(id)).map((message) => withoutOver(message, over)),
     waiting: outbox.filter(({ clientId }) => !arrived.has(clientId)),
   };
 }
+
+const withoutOver = (message: Message, over: ReadonlySet<string>): Message =>
+  message.quote !== null && over.has(message.quote.id) ? { ...message, quote: hidden(message.quote) } : message;
+
+const hidden = (quote: Quote): Quote => ({ ...quote, text: '', what: 'hidden' });
 
 /** What of the newest line is read out to whoever does not see it come: nothing of what they did themselves, and nothing that is folded. */
 export function readOut(message: Message | undefined, memberId: string, foldedIds: readonly string[]): 'words' | 'folded' | null {

@@ -88,6 +88,8 @@ it('keeps what was refused, with the reason, and does not hold up the rest', asy
   expect(readOutbox('anna')).toMatchObject([{ clientId: 'refused', state: 'failed', problem: 'You cannot write here.' }]);
   const later = [
     [0, ''],
+    [200, 'server.unexpected'],
+    [408, 'request.tooSlow'],
     [429, 'chat.tooFast'],
     [429, 'rate.tooMany'],
     [500, 'server.unexpected'],

@@ -113,7 +113,9 @@ const TOO_MANY_TODAY = 'chat.tooManyRequests';
 export function attemptFailed(status: number, code: string, message: string): Attempt {
   // Somebody else may have signed in meanwhile: it waits for its writer all the same.
   const signedOut = status === 401 || code === 'access.readerChanged';
-  const again = status === 0 || (status === 429 && code !== TOO_MANY_TODAY) || signedOut || status >= 500;
+  // Below 400 it was answered by something else on the way, such as the page of a hospital's network; 408 says that it did not get through.
+  const isOfLine = status < 400 || status === 408;
+  const again = isOfLine || (status === 429 && code !== TOO_MANY_TODAY) || signedOut || status >= 500;
   return { sent: false, again, signedOut, problem: again || message === '' ? null : message };
 }
 

@@ -7,6 +7,7 @@ import { CONNECTED, RESUMED } from '#platform/web/live-messages.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
 import { CHAT_CHANGED } from '../chat.contract.ts';
 import { listChanges, listMessages, type Message } from '../chat-message.contract.ts';
+import { createAsking } from './asking.tsx';
 import { logOf, type MessageLog, nextExpiry, withChanges, withEnd, withMessage, withPage } from './message-log.tsx';
 
 export interface LiveLog {
@@ -34,25 +35,35 @@ export function useMessageLog(id: string, page: OutputOf<typeof listMessages>, o
     setLog(current.current);
   }, []);
 
-  const ask = useAsking(async () => {
-    for (let more = true; more; ) {
-      const since = current.current.revision;
-      const changes = await callOverHttp(listChanges, { id, since });
-      take((known) => withChanges(known, since, changes));
-      more = changes.more;
-      // A change without a message is one of the conversation, such as a stranger's yes.
-      const isOfConversation = changes.data.length === 0 && changes.revision > since;
-      if (isOfConversation || changes.data.some(({ happening }) => happening !== null)) happened();
-    }
-  });
+  /** Number of the last change that this window was told of. */
+  const told = useRef(0);
+  const ask = useAsking(
+    async () => {
+      for (let more = true; more; ) {
+        const since = current.current.revision;
+        const changes = await callOverHttp(listChanges, { id, since });
+        take((known) => withChanges(known, since, changes));
+        more = changes.more;
+        // A change without a message is one of the conversation, such as a stranger's yes.
+        const isOfConversation = changes.data.length === 0 && changes.revision > since;
+        if (isOfConversation || changes.data.some(({ happening }) => happening !== null)) happened();
+      }
+    },
+    () => {
+      if (told.current <= current.current.revision) return;
+      // Told of something, and shown nothing: the reader is out. Without an answer nobody knows.
+      told.current = 0;
+      happened();
+    },
+  );
 
   useMemberMessages(({ name, payload }) => {
     if (name === CONNECTED || name === RESUMED) void ask();
     if (name !== CHAT_CHANGED || payload.conversationId !== id) return;
-    const before = current.current.revision;
-    if (typeof payload.revision === 'number' && payload.revision <= before) return;
-    // Told of something, and shown nothing: the reader is out.
-    void ask().then(() => current.current.revision === before && happened());
+    const revision = Number(payload.revision);
+    if (revision <= current.current.revision) return;
+    told.current = Math.max(told.current, revision);
+    void ask();
   });
 
   useEffect(() => {
@@ -111,33 +122,25 @@ export function useMessageLog(id: string, page: OutputOf<typeof listMessages>, o
   };
 }
 
-/** One question at a time; what is asked meanwhile is asked once more after it. A line that fails is told by `realtime.resumed`. */
-function useAsking(work: () => Promise<void>): () => Promise<void> {
-  const state = useRef<{ running: Promise<void> | null; again: boolean }>({ running: null, again: false });
+function useAsking(work: () => Promise<void>, onAnswered: () => void): () => Promise<void> {
   const onAsk = useEffectEvent(work);
-  return useCallback(() => {
-    const asking = state.current;
-    if (asking.running !== null) {
-      asking.again = true;
-      return asking.running;
-    }
-    asking.running = (async () => {
-      do {
-        asking.again = false;
-        await onAsk().catch(ignoreFailure);
-      } while (asking.again);
-    })().finally(() => {
-      asking.running = null;
-    });
-    return asking.running;
-  }, []);
+  const onAnswer = useEffectEvent(onAnswered);
+  const [asking] = useState(() =>
+    createAsking(
+      () => onAsk(),
+      () => onAnswer(),
+    ),
+  );
+  useEffect(() => asking.stop, [asking]);
+  return asking.ask;
 }
 
 function ignoreFailure(error: unknown): void {
   if (!(error instanceof CallFailure)) throw error;
 }
 
-const LONGEST_TIMER_MS = 2_000_000_000;
+/** A phone that sleeps stops its timers, and they go on with what was left of them: nothing that is over is shown longer than this. */
+const LONGEST_TIMER_MS = 60_000;
 
 /** Draws the page anew when the next message disappears. */
 function useExpiry(messages: readonly Message[], skew: number): void {
@@ -147,6 +150,11 @@ function useExpiry(messages: readonly Message[], skew: number): void {
     const left = nextExpiry(messages, Date.now() + skew);
     if (left === null) return;
     const timer = setTimeout(tick, Math.min(left + 50, LONGEST_TIMER_MS));
-    return () => clearTimeout(timer);
+    // Whoever takes the phone out of the pocket is shown nothing of it, with a line or without.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
   }, [messages, skew, ticks]);
 }

@@ -95,6 +95,19 @@ it.each([
   await page.getByText(shown).filter({ visible: true }).first().waitFor();
 });
 
+it('a tool that was come to from another page works without a network as well', async () => {
+  const { page, context } = await visit({ as: 'ratri' });
+  await open(page, '/medi-ai');
+  await page.getByRole('main').locator('a[href="/drug-to-drug"]').first().click();
+  await page.waitForURL('**/drug-to-drug');
+  await expectKept(page, KNOWLEDGE_ADDRESS);
+  await context.setOffline(true);
+  await page.goto('/drug-to-drug#drug=warfarin&drug=aspirin');
+  await page.reload();
+  await hydrated(page);
+  await page.getByText('Aspirin × Warfarin').filter({ visible: true }).first().waitFor();
+});
+
 it('what a page loads after it was kept is kept as well', async () => {
   const { page } = await visit({ as: 'ratri' });
   const path = '/calculators/cockcroft-gault';

@@ -16,9 +16,9 @@ export interface KeptOffline {
 
 /** Nothing for visitors: what they see, the server has worked out. */
 export function useKeptOffline({ engine, withKnowledge = false }: KeptOffline): void {
-  const isMember = useReader() !== null;
+  const readerId = useReader()?.id;
   useEffect(() => {
-    if (!isMember || !('serviceWorker' in navigator) || !navigator.onLine) return;
+    if (readerId === undefined || !('serviceWorker' in navigator) || !navigator.onLine) return;
     let left = false;
     let later: PerformanceObserver | null = null;
     const keep = async () => {
@@ -30,10 +30,10 @@ export function useKeptOffline({ engine, withKnowledge = false }: KeptOffline): 
       if (left) return;
       const page = window.location.pathname;
       const tell = (addresses: readonly string[]) =>
-        registration.active?.postMessage({ type: 'keep-tools', page, addresses: ofOurs(addresses) });
-      tell([page, ...(withKnowledge ? [KNOWLEDGE_ADDRESS] : []), ...linkedHere()]);
-      // What was loaded already comes first, and then whatever is loaded as long as the page is open.
-      later = new PerformanceObserver((list) => tell(list.getEntries().map(({ name }) => name)));
+        registration.active?.postMessage({ type: 'keep-tools', page, addresses: ofOurs(addresses), reader: readerId });
+      // The page is kept once all is there that it names, and then whatever is loaded as long as it is open.
+      tell([page, ...(withKnowledge ? [KNOWLEDGE_ADDRESS] : []), ...linkedHere(), ...loadedHere()]);
+      later = new PerformanceObserver((list) => tell(namesOf(list.getEntries())));
       later.observe({ type: 'resource', buffered: true });
     };
     // A browser that keeps nothing shows the tools all the same while there is a network.
@@ -42,7 +42,7 @@ export function useKeptOffline({ engine, withKnowledge = false }: KeptOffline): 
       left = true;
       later?.disconnect();
     };
-  }, [isMember, engine, withKnowledge]);
+  }, [readerId, engine, withKnowledge]);
 }
 
 /** A page that a browser opens ahead, or in a tab behind, is not visited yet. */
@@ -68,6 +68,9 @@ const linkedHere = (): string[] =>
   [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]')].map((element) =>
     'href' in element ? element.href : element.src,
   );
+
+const namesOf = (entries: PerformanceEntryList): string[] => entries.map(({ name }) => name);
+const loadedHere = (): string[] => namesOf(performance.getEntriesByType('resource'));
 
 const ofOurs = (addresses: readonly string[]): string[] =>
   [...new Set(addresses)].filter((one) => one.startsWith('/') || one.startsWith(window.location.origin));
