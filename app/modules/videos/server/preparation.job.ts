@@ -6,6 +6,7 @@ import { changeItem } from '#modules/library/server/library.public.ts';
 import { deleteImages, dropStored, ownStored, renditionsOf, showImages, storeImage } from '#modules/media/server/media.public.ts';
 import { type JobContext, job } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/operation/context.ts';
+import { chapterBehindEnd } from '../video-upload.contract.ts';
 import { videoPrepared } from '../videos.contract.ts';
 import { clearFolder, dropUpload } from './clearing.job.ts';
 import { drawVideo } from './drawn-video.client.ts';
@@ -154,14 +155,17 @@ async function finish({ services }: JobContext, video: VideoRow, encoded: Encode
     }
     const poster = await ownStored(db, video.authorId, picture);
     await showImages(db, [poster.id], video.id);
-    const ready = await changeVideo(db, video.id, { state: 'ready', progress: 100, failure: null, folder, media: encoded.media, poster });
+    // Its author is told, and publishes it once that is mended: readers would be led past its end.
+    const keptBack = isWaitingToGoOut(before) && chapterBehindEnd(before.details.chapters, encoded.media.seconds) !== null;
+    const made = { folder, media: encoded.media, poster, ...(keptBack && { publishAt: null }) };
+    const ready = await changeVideo(db, video.id, { state: 'ready', progress: 100, failure: null, ...made });
     if (before.folder !== null) await services.jobs.enqueue(db, clearFolder, { videoId: video.id, folder: before.folder });
     if (before.poster !== null) await deleteImages(context, [before.poster.id]);
     await dropUpload(context, video.id);
     if (ready.registeredAt !== null) await changeItem(context, video.id, { card: { ...(await videoCardOf(db, ready)) } });
     await refreshSeries(context, video.id);
     const published = await publishPrepared(context, ready);
-    if (video.drawn === null) await services.emit(db, videoPrepared, outcome(ready, null, published));
+    if (video.drawn === null) await services.emit(db, videoPrepared, outcome(ready, null, published, keptBack));
   });
   services.realtime.toMember(video.authorId, { name: 'videos.progressed', payload: { videoId: video.id, progress: 100 } });
 }
@@ -195,10 +199,13 @@ async function giveBack({ db, services, signal }: JobContext, video: VideoRow, e
   throw error;
 }
 
-const outcome = ({ id, authorId, details, fileName }: VideoRow, failure: string | null, published: boolean) => ({
+const isWaitingToGoOut = ({ publishAt, registeredAt }: VideoRow) => publishAt !== null && registeredAt === null;
+
+const outcome = ({ id, authorId, details, fileName }: VideoRow, failure: string | null, published: boolean, keptBack = false) => ({
   videoId: id,
   authorId,
   title: details.title === '' ? fileName : details.title,
   failure,
   published,
+  keptBack,
 });
