@@ -47,6 +47,8 @@ const READ_BY_NOBODY: Readonly<Record<string, string>> = {
   'clinical-tools.renameCheck was': 'compared with the name that stands there',
   'identity.updateDoctorRegDetail was': 'compared with what stands there',
   'profiles.updateAbout was': 'compared with what stands there',
+  'profiles.updateUserDetail was.workplace': 'compared with what stands there',
+  'profiles.updateUserDetail was.subSpeciality': 'compared with what stands there',
   'profiles.updateDoctorAcademic was[].course': 'compared with what stands there',
   'profiles.updateDoctorAcademic was[].institute': 'compared with what stands there',
   'profiles.updateDoctorWorkplaces was[].name': 'compared with what stands there',

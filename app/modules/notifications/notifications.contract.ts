@@ -33,6 +33,7 @@ export const CHOICE_KINDS = [
   'postHindered',
   'videoReady',
   'videoFailed',
+  'videoStopped',
 ] as const;
 export type ChoiceKind = (typeof CHOICE_KINDS)[number];
 

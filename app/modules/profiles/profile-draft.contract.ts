@@ -157,12 +157,30 @@ export const updateAbout = command('profiles.updateAbout', {
   errors: staleErrors,
 });
 
+/** What did not stand there yet is null. */
+const SeenDetails = z
+  .strictObject({
+    photoId: PhotoId,
+    workplace: details.workplace.nullable(),
+    subSpeciality: details.subSpeciality,
+    practisingSince: z.int().nullable(),
+    isProfileListed: details.isProfileListed,
+  })
+  .partial();
+
 export const updateUserDetail = command('profiles.updateUserDetail', {
-  summary: 'Changes what the own page shows, without a draft; fields that are left out stay.',
+  summary:
+    'Changes what the own page shows, without a draft; fields that are left out stay. Where something else stands there than `was` says, it is refused with that.',
   http: main.post('/profile/update-user-detail'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ photoId: PhotoId, ...details }).partial(),
+  input: z
+    .strictObject({ photoId: PhotoId, ...details })
+    .partial()
+    .extend({
+      /** What is changed, as it was read: where something else stands there by now, nothing is changed. */
+      was: SeenDetails.optional(),
+    }),
   output: z.strictObject({ memberId: z.string(), photo: ImageRef.nullable() }),
-  errors: {},
+  errors: staleErrors,
 });

@@ -38,6 +38,12 @@ export const VideoDetails = z.strictObject({
 });
 export type VideoDetails = z.infer<typeof VideoDetails>;
 
+/** The place of the first chapter that begins when the video has ended; null where none does, or it is not known yet how long it is. */
+export function chapterBehindEnd(chapters: readonly { readonly second: number | null }[], seconds: number | null): number | null {
+  const place = seconds === null ? -1 : chapters.findIndex(({ second }) => second !== null && second >= seconds);
+  return place === -1 ? null : place;
+}
+
 export const OwnVideo = z.strictObject({
   id: z.string(),
   fileName: z.string(),

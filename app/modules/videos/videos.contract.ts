@@ -207,5 +207,13 @@ export const reportWatched = command('videos.reportWatched', {
 /** A video can be watched from now on, or cannot be made watchable; its author is told. */
 export const videoPrepared = event(
   'videos.videoPrepared',
-  z.strictObject({ videoId: z.string(), authorId: z.string(), title: z.string(), failure: z.string().nullable(), published: z.boolean() }),
+  z.strictObject({
+    videoId: z.string(),
+    authorId: z.string(),
+    title: z.string(),
+    failure: z.string().nullable(),
+    published: z.boolean(),
+    /** It was to go out as soon as it was ready, and does not: a chapter begins after its end. */
+    keptBack: z.boolean().optional(),
+  }),
 );

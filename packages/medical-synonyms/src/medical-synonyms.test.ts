@@ -100,6 +100,29 @@ describe('names that mean several things', () => {
   });
 });
 
+describe('words of names', () => {
+  it('are known by those that stand beside them in one, however far', () => {
+    for (const [word, other] of [
+      ['heart', 'failure'],
+      ['failure', 'heart'],
+      ['gagal', 'jantung'],
+      ['oedema', 'pulmonary'],
+      ['edema', 'pulmonary'],
+    ] as const)
+      expect([word, other, medicalSynonyms.together(word, other)]).toEqual([word, other, true]);
+    for (const [word, other] of [
+      ['hari', 'failure'],
+      ['heart', 'jantung'],
+      ['nothing', 'failure'],
+    ] as const)
+      expect([word, other, medicalSynonyms.together(word, other)]).toEqual([word, other, false]);
+  });
+
+  it('are of a language where no name of the other has them', () => {
+    expect(['heart', 'jantung', 'diabetes', 'nowhere'].map(medicalSynonyms.languageOf)).toEqual(['en', 'id', null, null]);
+  });
+});
+
 describe('what is found', () => {
   it('says the same in the other language, in lay words and short', () => {
     finds('heart attack', 'infark miokard');

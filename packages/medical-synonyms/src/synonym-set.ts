@@ -10,6 +10,10 @@ export interface SynonymSet {
   othersFor(name: string, typed?: string): readonly string[];
   /** All names for it and for what is narrower, however many. */
   within(name: string): readonly string[];
+  /** Two words stand together in a name. */
+  together(word: string, other: string): boolean;
+  /** The language in whose names alone a word stands; null for one of both, or of none. */
+  languageOf(word: string): 'en' | 'id' | null;
   /** Distinct words of all names. */
   readonly words: readonly string[];
   /** Words of the longest name. */
@@ -66,7 +70,19 @@ export function synonymSet(groups: readonly Group[], ambiguous: readonly Ambiguo
     return found;
   }
 
+  // Made when it is first asked for: a process may never be.
+  let company: Company | null = null;
+  const knownCompany = (): Company => {
+    company ??= companyIn(groups);
+    return company;
+  };
+
   return {
+    together: (word, other) =>
+      knownCompany()
+        .names.get(word)
+        ?.some((words) => words.includes(other)) === true,
+    languageOf: (word) => knownCompany().languages.get(word) ?? null,
     othersFor(name, typed = name) {
       const concepts = conceptsOf(name, typed);
       return concepts.length === 0 ? [] : othersOf(nameKey(name), concepts);
@@ -75,9 +91,36 @@ export function synonymSet(groups: readonly Group[], ambiguous: readonly Ambiguo
       const concepts = conceptsOf(name, name);
       return [...concepts, ...narrowerThan(concepts)].flatMap(written);
     },
-    words: [...new Set([...byKey.keys()].flatMap((key) => key.match(/\p{L}[\p{L}\p{N}]{2,39}/gu) ?? []))],
+    words: [...new Set([...byKey.keys()].flatMap(wordsIn))],
     longest: Math.max(1, ...[...byKey.keys()].map((key) => key.split(' ').length)),
   };
+}
+
+const wordsIn = (key: string): string[] => key.match(/\p{L}[\p{L}\p{N}]{2,39}/gu) ?? [];
+
+interface Company {
+  /** By word, the words of each name in which it stands. */
+  readonly names: ReadonlyMap<string, readonly (readonly string[])[]>;
+  readonly languages: ReadonlyMap<string, 'en' | 'id' | null>;
+}
+
+function companyIn(groups: readonly Group[]): Company {
+  const names = new Map<string, string[][]>();
+  const languages = new Map<string, 'en' | 'id' | null>();
+  for (const group of groups)
+    for (const [language, its] of [
+      ['en', group.en],
+      ['id', group.id],
+      [null, group.both],
+    ] as const)
+      for (const words of its.flatMap(spellings).map((name) => wordsIn(nameKey(name))))
+        for (const word of words) {
+          const known = names.get(word);
+          if (known === undefined) names.set(word, [words]);
+          else known.push(words);
+          languages.set(word, known === undefined || languages.get(word) === language ? language : null);
+        }
+  return { names, languages };
 }
 
 function addKey(byKey: Map<string, Group>, key: string, group: Group): void {

@@ -158,9 +158,20 @@ export async function profileFacts(db: Database, id: string): Promise<MemberProf
   };
 }
 
-/** The member's photo, which nobody else changes until the transaction ends. Null when there is no such member. */
-export async function lockPhoto(db: Database, id: string): Promise<{ readonly photo: ImageRef | null } | null> {
-  return lockMember(db, id);
+/** What a member may change without being verified again, which nobody else changes until the transaction ends. Null when there is no such member. */
+export async function lockProfile(db: Database, id: string): Promise<LockedProfile | null> {
+  const row = await lockMember(db, id);
+  if (row === null) return null;
+  const { photo, workplace, subSpeciality, practisingSince, isProfileListed } = row;
+  return { photo, workplace, subSpeciality, practisingSince, isProfileListed };
+}
+
+export interface LockedProfile {
+  readonly photo: ImageRef | null;
+  readonly workplace: string | null;
+  readonly subSpeciality: string | null;
+  readonly practisingSince: number | null;
+  readonly isProfileListed: boolean;
 }
 
 /** What a member may change without being verified again. */

@@ -56,3 +56,16 @@ it('a view counts once a member and day', async () => {
   const { rows } = await world.runtime.database.pool.query('select views from library.item where id = $1', [itemId]);
   expect(rows).toEqual([{ views: 2 }]);
 });
+
+it('a view counts anew on the next day, and what was seen yesterday stays counted', async () => {
+  const { pool } = world.runtime.database;
+  const views = async () => (await pool.query('select views from library.item where id = $1', [itemId])).rows[0]?.views;
+  await made.call(recordView, { itemId });
+  await bagas.call(recordView, { itemId });
+  await pool.query('update library.view set day = day - 1 where item_id = $1 and member_id = $2', [itemId, made.viewer?.id]);
+  expect(await made.call(recordView, { itemId })).toEqual({ counted: true });
+  expect(await made.call(recordView, { itemId })).toEqual({ counted: false });
+  // Their day is each member's own.
+  expect(await bagas.call(recordView, { itemId })).toEqual({ counted: false });
+  expect(await views()).toBe(3);
+});

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import type { ItemKind } from '../library.contract.ts';
-import { readableBy } from './audience.store.ts';
+import { MEMBERS, readableBy } from './audience.store.ts';
 import { notBy } from './item-card.store.ts';
 import {
   bookmark,
@@ -27,14 +27,18 @@ export type NewItem = typeof item.$inferInsert;
 // Every page, comment and reaction begins with it: prepared, and without mapping.
 const foundItem = (viewer: string) => `${rowOf(item, 'i')}, ${readableBy(viewer)} as "inAudience"`;
 const readItem = prepared<FoundItem>('library.readItem', `select ${foundItem('$2')} from library.item i where i.id = $1`);
+// The item first, as whoever erases it does: in another order the two would wait for each other.
 const keepItem = prepared<FoundItem>(
   'library.keepItem',
-  `select ${foundItem('$2')} from library.item i where i.id = $1 for key share of i`,
+  `with kept as (select i.* from library.item i where i.id = $1 for key share),
+    belonging as (select from library.audience_member am where am.member_id = $2 and am.audience = (select k.audience from kept k) for key share)
+    select ${rowOf(item, 'i')}, case when i.audience is null then true when $2::text is null then false
+      when i.audience = '${MEMBERS}' then true else exists (select from belonging) end as "inAudience" from kept i`,
 );
 
 /**
- * `keep`: for a row that is going to name it. It is not erased before the transaction ends, and one that is being erased is gone;
- * nobody else waits.
+ * `keep`: for a row that is going to name it. It is not erased before the transaction ends, and one that is being erased is gone. Nor do
+ * they leave the circle that it is for, such as a private forum: who is leaving has left. Nobody else waits.
  */
 export async function findItem(db: Database, id: string, viewerId: string | null, keep?: 'keep'): Promise<FoundItem | null> {
   const [row] = await (keep === undefined ? readItem : keepItem)(db, [id, viewerId]);

@@ -18,6 +18,7 @@ import { decideApproval, getApproval, getApprovalRules, handInAgain, listApprova
 import { itemApproved, itemSentBack } from '../moderation.contract.ts';
 import { addApproval, approvalsOf } from './approval.store.ts';
 import { addAudit, lastAudit } from './audit.store.ts';
+import { assertNotOwn } from './fellow-writer.policy.ts';
 import { findHold, holdsOf, lockRules, removeHold } from './hold.store.ts';
 import { closeReports } from './report.store.ts';
 
@@ -62,7 +63,7 @@ export const approvalHandlers = [
     // Before it is read: a change that comes at the same moment is either in what is decided on, or comes after it.
     await lockItem(db, input.itemId);
     const item = await seenItem(context, input.itemId);
-    if (item.authorId === viewer.id) throw new Failure('moderation.ownContent');
+    await assertNotOwn(db, item, viewer.id);
     assertIsVersion(item, input.heldSince);
     const fact = factOf(item);
     const entry = { staffId: viewer.id, subject: 'item', subjectId: item.id } as const;

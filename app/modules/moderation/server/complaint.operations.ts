@@ -39,6 +39,7 @@ import {
 import { changedSinceHeld } from './answer-version.policy.ts';
 import { assertIsVersion, factOf, inThisModulesWords, isEnough, seenItem, show } from './approval.operations.ts';
 import { addAudit, BY_RULE } from './audit.store.ts';
+import { assertNotOwn } from './fellow-writer.policy.ts';
 import { heldByReports, isByReaders } from './hold.policy.ts';
 import { findHold, lockReportsOf, removeHold, writeHold } from './hold.store.ts';
 import { countReasons } from './report.policy.ts';
@@ -115,7 +116,8 @@ export const complaintHandlers = [
     // Before it is read: a change that comes at the same moment is either in what is decided on, or comes after it.
     if (target === 'item') await lockItem(db, id);
     const found = await reviewedContent(context, target, id);
-    if (found.authorId === viewer.id) throw new Failure('moderation.ownContent');
+    if (found.comment === null) await assertNotOwn(db, found.item, viewer.id);
+    else if (found.authorId === viewer.id) throw new Failure('moderation.ownContent');
     if (!(await isReported(db, target, id))) throw new Failure('moderation.notReported');
     const entry = { staffId: viewer.id, subject: target, subjectId: id } as const;
     if (input.decision === 'dismiss' && (await awaitsAnother(context, found, input.heldSince))) {

@@ -8,6 +8,7 @@ import { heldUntil } from './hold.policy.ts';
 import { writeHold } from './hold.store.ts';
 
 export { sentBackReasons } from './audit.store.ts';
+export { addFellowWriters } from './fellow-writer.policy.ts';
 export { holdsOf } from './hold.store.ts';
 
 export interface ToBePublished {

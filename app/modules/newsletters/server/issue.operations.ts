@@ -144,7 +144,7 @@ export const issueHandlers = [
     // Locked: what is published at the same moment is changed as what is out, or not at all.
     const issue = await lockIssue(db, id);
     if (issue === null) throw new Failure('newsletters.notFound');
-    if (!(await changeIssue(db, id, version, content))) {
+    if (!(await changeIssue(db, id, version, viewer.id, content))) {
       throw new Failure('newsletters.stale', { details: { current: contentOf(issue), version: issue.version } });
     }
     // A draft that nobody waits for may say anything, and nothing.

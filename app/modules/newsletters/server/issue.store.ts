@@ -12,6 +12,12 @@ export async function findIssue(db: Database, id: string): Promise<IssueRow | nu
   return row ?? null;
 }
 
+/** Who has written any of it. */
+export async function writersOfIssue(db: Database, id: string): Promise<string[]> {
+  const found = await findIssue(db, id);
+  return found === null ? [] : [found.writerId, ...found.fellowIds];
+}
+
 /** Locked for the rest of the transaction: it is published once. */
 export async function lockIssue(db: Database, id: string): Promise<IssueRow | null> {
   const [row] = await db.select().from(issue).where(eq(issue.id, id)).for('update');
@@ -25,10 +31,12 @@ export const countDrafts = (db: Database, newsletterId: string): Promise<number>
   db.$count(issue, and(eq(issue.newsletterId, newsletterId), ne(issue.state, 'published')));
 
 /** False when it is not at this version any more. */
-export async function changeIssue(db: Database, id: string, version: number, content: IssueContent): Promise<boolean> {
+export async function changeIssue(db: Database, id: string, version: number, writerId: string, content: IssueContent): Promise<boolean> {
+  const isKnown = sql`${writerId} = any(array_append(${issue.fellowIds}, ${issue.writerId}))`;
+  const fellowIds = sql`case when ${isKnown} then ${issue.fellowIds} else array_append(${issue.fellowIds}, ${writerId}) end`;
   const rows = await db
     .update(issue)
-    .set({ ...content, version: version + 1, changedAt: sql`now()` })
+    .set({ ...content, fellowIds, version: version + 1, changedAt: sql`now()` })
     .where(and(eq(issue.id, id), eq(issue.version, version)))
     .returning({ id: issue.id });
   return rows.length > 0;

@@ -1,6 +1,8 @@
+import { addFellowWriters } from '#modules/moderation/server/moderation.public.ts';
 import { defineModule } from '#platform/operation/module.ts';
 import { publishDueIssues } from './due-issues.job.ts';
 import { issueHandlers } from './issue.operations.ts';
+import { writersOfIssue } from './issue.store.ts';
 import { issueAuthorHandlers } from './issue-author.operations.ts';
 import { issueComposingHandlers } from './issue-composing.operations.ts';
 import { issueMailGates, sendIssue, sendKeptBack } from './issue-publishing.job.ts';
@@ -9,6 +11,8 @@ import './newsletter-sitemap.store.ts';
 import { newsletterSubscribers } from './newsletters.subscribers.ts';
 import { serveReports } from './returned-mail.http.ts';
 import { serveUnsubscribe } from './unsubscribe.http.ts';
+
+addFellowWriters('newsletter', writersOfIssue);
 
 export const newslettersModule = defineModule({
   name: 'newsletters',

@@ -64,6 +64,7 @@ const CHOSEN: Readonly<Record<ChoiceKind, ChosenRule>> = {
   postHindered: { mail: false, push: true, mute: 'kind' },
   videoReady: { mail: false, push: true, mute: 'kind' },
   videoFailed: { mail: false, push: true, mute: 'kind' },
+  videoStopped: { mail: false, push: true, mute: 'kind' },
 };
 
 const ACCOUNT = { always: 'account' } as const;

@@ -5,7 +5,7 @@ import { inAudienceOf, previewsOf } from '#modules/library/server/library.public
 import { deafMembers } from '#modules/network/server/network.public.ts';
 import { askTogether, type Database } from '#platform/db/database.ts';
 import type { SubscriberContext } from '#platform/events/event.ts';
-import { MOST_COUNTED, NOTIFICATIONS_ADDED, NOTIFICATIONS_READ, type NotificationKind } from '../notifications.contract.ts';
+import { NOTIFICATIONS_ADDED, NOTIFICATIONS_READ, type NotificationKind } from '../notifications.contract.ts';
 import { type Addressed, addNotifications } from './new-notification.store.ts';
 import { isShownWhatever } from './notification.policy.ts';
 import { countsOfUnread, type NotificationRow } from './notification.store.ts';
@@ -120,10 +120,13 @@ async function askOnce<About, Answer>(
   return (telling) => answers.get(about(telling)) ?? null;
 }
 
+const MOST_NAMED = 100;
+
 /**
  * Tells the browsers of these members how many wait. Counted once all is written: of two who write at the same time the one who
  * speaks last would otherwise say a number that was true before the other. What was counted first may still arrive last: each says
- * when it was counted. `rows`: what their own devices need show no more, or, `again`, what is unread once more.
+ * when it was counted. `rows`: what their own devices need show no more, or, `again`, what is unread once more; each message names so
+ * many of them, and another the next.
  */
 export function announce(
   { services, afterCommit }: Omit<Context, 'db'>,
@@ -135,8 +138,11 @@ export function announce(
   if (memberIds.length === 0) return;
   afterCommit(async () => {
     for (const [memberId, count] of await countsOfUnread(services.database.db, memberIds)) {
-      const its = rows.get(memberId)?.slice(0, MOST_COUNTED) ?? [];
-      services.realtime.toMember(memberId, { name, payload: { ...count, ...(its.length > 0 && { [what]: its }) } });
+      const its = rows.get(memberId) ?? [];
+      for (let start = 0; start === 0 || start < its.length; start += MOST_NAMED) {
+        const some = its.slice(start, start + MOST_NAMED);
+        services.realtime.toMember(memberId, { name, payload: { ...count, ...(some.length > 0 && { [what]: some }) } });
+      }
     }
   });
 }

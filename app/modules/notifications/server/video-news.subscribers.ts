@@ -5,9 +5,9 @@ import { subscribe } from '#platform/events/event.ts';
 import { tell } from './notifications.public.ts';
 
 export const videoNewsSubscribers = [
-  subscribe(videoPrepared, 'notifications.tellOfVideo', (context, { videoId, authorId, title, failure }) =>
+  subscribe(videoPrepared, 'notifications.tellOfVideo', (context, { videoId, authorId, title, failure, keptBack = false }) =>
     tell(context, [authorId], {
-      kind: failure === null ? 'videoReady' : 'videoFailed',
+      kind: failure !== null ? 'videoFailed' : keptBack ? 'videoStopped' : 'videoReady',
       key: `${videoId} ${failure ?? ''}`,
       note: title,
       path: `/video/${videoId}/edit`,

@@ -16,6 +16,7 @@ const ICONS: Partial<Record<NotificationKind, IconName>> = {
   postHindered: 'alert-circle',
   videoReady: 'video',
   videoFailed: 'alert-circle',
+  videoStopped: 'alert-circle',
   forumAccepted: 'user-check',
   forumDeclined: 'info-circle',
   forumRemoved: 'info-circle',

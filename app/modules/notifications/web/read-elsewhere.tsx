@@ -6,7 +6,7 @@ type Rows = readonly Notification[];
 /** Rows of an open list once a message says that some were read, or are unread once more, in another window or on another device; the same rows where it does not. */
 export function afterMessage(rows: Rows, { name, payload: { unread, read, again } }: LiveMessage): Rows {
   if (name !== NOTIFICATIONS_READ) return rows;
-  // A message names so many, and not more.
+  // Whatever it names: what was read while nothing was heard is read, too.
   if (unread === 0) return rows.every((row) => row.read) ? rows : rows.map((row) => ({ ...row, read: true }));
   return marked(marked(rows, read, true), again, false);
 }

@@ -1,12 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { createOutboundFetch } from '#platform/http/outbound-fetch.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { openTestWorld } from '#platform/testing/test-world.ts';
+import { getPost } from '../posts.contract.ts';
+import { aPublishedPost } from '../testing/posts.factory.ts';
 import { pageWords, readLinkPreview } from './link-preview.client.ts';
-import { readPreviews } from './link-preview.job.ts';
+import { forgetOwnPreviews, readPreviews } from './link-preview.job.ts';
 
-const PAGES: Record<string, { type: string; body: string | Buffer }> = {
+const PAGES: Record<string, { type: string; body: string | Buffer; to?: string }> = {
   '/article': {
     type: 'text/html; charset=utf-8',
     body: `<html><head><title>Plain</title><meta property="og:title" content="Fever &amp; rash"><meta content='What to ask <b>first</b>' name=description>
@@ -14,6 +18,7 @@ const PAGES: Record<string, { type: string; body: string | Buffer }> = {
   },
   '/latin': { type: 'text/html; charset=iso-8859-1', body: Buffer.from('<title>M\xe9decine</title>', 'latin1') },
   '/strange': { type: 'text/html; charset=x-no-such', body: '<title>Still &#x202e;read\u0000</title>' },
+  '/to-article': { type: 'text/html', body: '', to: '/article' },
   '/picture': { type: 'image/png', body: 'png' },
   '/large': { type: 'text/html', body: 'x'.repeat(600 * 1024) },
 };
@@ -24,6 +29,7 @@ const server = createServer((request, response) => {
   if (outOfOrder === 'hangsUp') return void request.socket.destroy();
   if (outOfOrder !== null) return void response.writeHead(outOfOrder).end();
   if (page === undefined) response.writeHead(404).end();
+  else if (typeof page.to === 'string') response.writeHead(302, { location: `${base}${page.to}` }).end();
   else response.writeHead(200, { 'content-type': page.type }).end(page.body);
 });
 let base = '';
@@ -87,6 +93,43 @@ describe('a link preview', () => {
     const [own, other] = [`${base}/article`, `${base}/latin`.replace('127.0.0.1', 'localhost')];
     expect(await readPreviews({ db, fetch: near, publicUrl: base.replace('http:', 'https:') }, [own, other])).toEqual([]);
     const { rows } = await pool.query('select url from posts.link_preview where url = any($1)', [[own, other]]);
+    expect(rows).toEqual([{ url: other }]);
+    await world.close();
+  });
+
+  it('is kept of no page of ours either where another address leads there', async () => {
+    const world = await openTestWorld();
+    const { db, pool } = world.runtime.database;
+    const [short, other] = ['/to-article', '/latin'].map((path) => `${base}${path}`.replace('127.0.0.1', 'localhost'));
+    const fetch = createOutboundFetch({
+      lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+      isAllowed: () => true,
+    });
+    expect(await readPreviews({ db, fetch, publicUrl: base }, [short ?? '', other ?? ''])).toEqual([]);
+    const { rows } = await pool.query('select url, title, description from posts.link_preview where url = any($1) order by title', [
+      [short, other],
+    ]);
+    expect(rows).toEqual([
+      { url: short, title: '', description: '' },
+      { url: other, title: 'Médecine', description: '' },
+    ]);
+    await world.close();
+  });
+
+  it('of a page of ours that was kept once is shown to nobody, and forgotten', async () => {
+    const world = await openTestWorld();
+    const { database, services } = world.runtime;
+    const [own, other] = [`${services.settings.publicUrl}/cases/0123456789abcdef`, 'https://who.int/news'];
+    const author = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
+    const id = await aPublishedPost(world, author, { content: { body: fromPlainText(`As in ${own} and ${other}`) } });
+    await database.pool.query(
+      `insert into posts.link_preview (url, title, description, site, fetched_at) select url, 'Its title', 'What it says', 'Its site', now() from unnest($1::text[]) url`,
+      [[own, other]],
+    );
+    expect((await world.as(null).call(getPost, { id })).links.map(({ url }) => url)).toEqual([other]);
+    await services.jobs.enqueue(database.db, forgetOwnPreviews, {});
+    await world.runJobs();
+    const { rows } = await database.pool.query('select url from posts.link_preview');
     expect(rows).toEqual([{ url: other }]);
     await world.close();
   });

@@ -11,20 +11,26 @@ const TIMEOUT_MS = 8000;
 const HEAD_LENGTH = 128 * 1024;
 const MOST_TAGS = 200;
 const TAG_LENGTH = 4000;
+const NOTHING = { title: '', description: '' };
 const LENGTHS = { site: 80, title: 200, description: 300 } as const;
 
 /**
  * With an empty title when there is nothing to read there; null when it may be there another time. The site is where the link leads,
- * and not what the page calls itself: anybody may call theirs the WHO.
+ * and not what the page calls itself: anybody may call theirs the WHO. `isOwn`: of which pages, wherever they are found, nothing is read.
  */
-export async function readLinkPreview(fetch: OutboundFetch, url: string): Promise<LinkPreview | null> {
+export async function readLinkPreview(
+  fetch: OutboundFetch,
+  url: string,
+  isOwn: (url: string) => boolean = () => false,
+): Promise<LinkPreview | null> {
   const site = new URL(url).hostname.replace(/^www\./, '').slice(0, LENGTHS.site);
   try {
     const answer = await fetch(url, { accept: ['text/html', 'application/xhtml+xml'], maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
-    return { url, site, ...pageWords(decoded(answer.bytes, answer.charset)) };
+    const words = isOwn(answer.url) ? NOTHING : pageWords(decoded(answer.bytes, answer.charset));
+    return { url, site, ...words };
   } catch (error) {
     if (!(error instanceof OutboundFault)) throw error;
-    return isPassing(error) ? null : { url, site, title: '', description: '' };
+    return isPassing(error) ? null : { url, site, ...NOTHING };
   }
 }
 

@@ -5,7 +5,8 @@ import { job } from '#platform/jobs/job.ts';
 import type { Services } from '#platform/services.ts';
 import { POST_LIMITS } from '../post-content.contract.ts';
 import { readLinkPreview } from './link-preview.client.ts';
-import { freshPreviews, writePreview } from './post.store.ts';
+import { isOwnPage } from './own-page.policy.ts';
+import { forgetPreviewsOf, freshPreviews, writePreview } from './post.store.ts';
 
 /** A page is asked again after so many days. */
 const FRESH_DAYS = 7;
@@ -21,21 +22,17 @@ export async function readPreviews(
   { db, fetch, publicUrl }: { db: Database; fetch: OutboundFetch; publicUrl: string },
   linked: readonly string[],
 ): Promise<string[]> {
-  const urls = linked.filter((url) => !isOn(publicUrl, url));
+  const isOwn = (url: string) => isOwnPage(publicUrl, url);
+  const urls = linked.filter((url) => !isOwn(url));
   const fresh = await freshPreviews(db, urls, FRESH_DAYS);
   const missing: string[] = [];
   for (const url of urls) {
-    const preview = fresh.has(url) ? undefined : await readLinkPreview(fetch, url);
+    const preview = fresh.has(url) ? undefined : await readLinkPreview(fetch, url, isOwn);
     if (preview === null) missing.push(url);
     else if (preview !== undefined) await writePreview(db, preview);
   }
   return missing;
 }
-
-const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
-
-/** By whichever scheme. */
-const isOn = (publicUrl: string, url: string): boolean => hostOf(url) === hostOf(publicUrl);
 
 /** Asks the pages that a post links to what they are; posts show what is known when they are read. */
 export const fetchLinkPreviews = job({
@@ -54,3 +51,11 @@ async function readOrWait(
   if (missing.length === 0 || startAfterSeconds === undefined) return;
   await jobs.enqueue(db, fetchLinkPreviews, { urls: missing, tries: tries + 1 }, { startAfterSeconds });
 }
+
+/** What was kept of pages of our own before none was, or under another address of this installation. */
+export const forgetOwnPreviews = job({
+  name: 'posts.forgetOwnPreviews',
+  payload: z.strictObject({}),
+  schedule: '35 3 * * *',
+  run: ({ db, services }) => forgetPreviewsOf(db, (url) => isOwnPage(services.settings.publicUrl, url)),
+});

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { namingOf } from '#modules/library/server/library.public.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { isoTime } from '#platform/db/json-text.ts';
@@ -99,4 +99,24 @@ export async function writePreview(db: Database, preview: LinkPreview): Promise<
     .insert(linkPreview)
     .values({ url, ...row })
     .onConflictDoUpdate({ target: linkPreview.url, set: row });
+}
+
+/** So many are looked at in one go. */
+const LOOKED_AT = 1000;
+
+/** Removes what is kept of these pages. */
+export async function forgetPreviewsOf(db: Database, isOne: (url: string) => boolean): Promise<void> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .select({ url: linkPreview.url })
+      .from(linkPreview)
+      .where(gt(linkPreview.url, after))
+      .orderBy(linkPreview.url)
+      .limit(LOOKED_AT);
+    const gone = rows.flatMap(({ url }) => (isOne(url) ? [url] : []));
+    if (gone.length > 0) await db.delete(linkPreview).where(inArray(linkPreview.url, gone));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < LOOKED_AT) return;
+    after = last.url;
+  }
 }

@@ -1,7 +1,7 @@
 import { defineModule } from '#platform/operation/module.ts';
 import { creatorHandlers } from './creator.operations.ts';
 import { publishDuePosts } from './due-posts.job.ts';
-import { fetchLinkPreviews } from './link-preview.job.ts';
+import { fetchLinkPreviews, forgetOwnPreviews } from './link-preview.job.ts';
 import { pollHandlers } from './poll.operations.ts';
 import { postSubscribers } from './post.subscribers.ts';
 import { postAuthorHandlers } from './post-author.operations.ts';
@@ -23,7 +23,7 @@ export const postsModule = defineModule({
     ...creatorHandlers,
   ],
   subscribers: postSubscribers,
-  jobs: [publishDuePosts, fetchLinkPreviews],
+  jobs: [publishDuePosts, fetchLinkPreviews, forgetOwnPreviews],
   http: (app, services, sessions) => {
     servePostImages(app, services);
     servePostFiles(app, services, sessions);

@@ -222,6 +222,30 @@ describe('changes without a draft', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('of single fields are not written over another window’s either; what only one of them changed is kept of both', async () => {
+    const ratri = await writer();
+    const seen = { workplace: 'Teaching hospital', subSpeciality: null, practisingSince: 2014, photoId: null, isProfileListed: true };
+    await ratri.call(updateUserDetail, { was: seen, workplace: 'New hospital' });
+    const current = { ...seen, workplace: 'New hospital' };
+    await expect(ratri.call(updateUserDetail, { was: seen, workplace: 'Old hospital', subSpeciality: 'Hepatology' })).rejects.toMatchObject(
+      {
+        code: 'profiles.stale',
+        details: { current },
+      },
+    );
+    expect(await pageOf(ratri)).toMatchObject({ subSpeciality: null, member: { workplace: 'New hospital' } });
+    await ratri.call(updateUserDetail, { was: seen, subSpeciality: 'Hepatology', isProfileListed: false });
+    await ratri.call(updateUserDetail, { was: current, workplace: 'Old hospital' });
+    expect(await pageOf(ratri)).toMatchObject({ subSpeciality: 'Hepatology', listed: false, member: { workplace: 'Old hospital' } });
+    const photo = await anUpload(ratri);
+    await ratri.call(updateUserDetail, { was: { photoId: null }, photoId: photo.id });
+    await expect(ratri.call(updateUserDetail, { was: { photoId: null }, photoId: null })).rejects.toMatchObject({ code: 'profiles.stale' });
+    // Whoever does not say what they saw is taken at their word, as ever.
+    expect(await ratri.call(updateUserDetail, { photoId: null })).toMatchObject({ photo: null });
+    const both = ['One', 'Two'].map((workplace) => ratri.call(updateUserDetail, { was: { workplace: 'Old hospital' }, workplace }));
+    expect((await Promise.allSettled(both)).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('are refused from readers who are not signed in, and when they are too long; what cannot be stored is dropped', async () => {
     const ratri = await writer();
     await expect(nobody.call(updateAbout, { about: 'x' })).rejects.toMatchObject({ code: 'access.signIn' });

@@ -1,4 +1,10 @@
-import { changeProfile, lockPhoto, type MemberProfile, profileFacts } from '#modules/identity/server/identity.public.ts';
+import {
+  changeProfile,
+  type LockedProfile,
+  lockProfile,
+  type MemberProfile,
+  profileFacts,
+} from '#modules/identity/server/identity.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { ANYONE, deleteImages, ownImages, readLargest, showImages } from '#modules/media/server/media.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
@@ -15,6 +21,8 @@ export interface DetailChange {
   readonly isProfileListed?: boolean | undefined;
 }
 
+type SeenDetails = { readonly [Name in keyof DetailChange]: DetailChange[Name] | null };
+
 export const profileWritingHandlers = [
   handle(updateAbout, async ({ db, viewer }, { was, about }) => {
     await lockPage(db, viewer.id);
@@ -26,8 +34,8 @@ export const profileWritingHandlers = [
     return { about: about === '' ? null : about };
   }),
 
-  handle(updateUserDetail, async (context, change) => {
-    const photo = await changeDetails(context, change);
+  handle(updateUserDetail, async (context, { was, ...change }) => {
+    const photo = await changeDetails(context, change, was);
     return { memberId: context.viewer.id, photo };
   }),
 ];
@@ -39,11 +47,13 @@ export async function ownProfile({ db, viewer }: Pick<MemberContext, 'db' | 'vie
   return profile;
 }
 
-/** Fields that are left out stay. Returns the photo as it is then. */
-export async function changeDetails(context: MemberContext, { photoId, ...details }: DetailChange): Promise<ImageRef | null> {
+/** Fields that are left out stay. `was`: as they were read, where that is known. Returns the photo as it is then. */
+export async function changeDetails(context: MemberContext, change: DetailChange, was: SeenDetails = {}): Promise<ImageRef | null> {
   // Of two changes at the same moment, the second finds the photo of the first, and takes it away.
-  const locked = await lockPhoto(context.db, context.viewer.id);
+  const locked = await lockProfile(context.db, context.viewer.id);
   if (locked === null) throw new Failure('access.signIn');
+  assertCurrent(locked, change, was);
+  const { photoId, ...details } = change;
   const { photo: before } = locked;
   const hasNewPhoto = photoId !== undefined && photoId !== (before?.id ?? null);
   const photo = hasNewPhoto ? await keptPhoto(context, photoId) : before;
@@ -51,6 +61,15 @@ export async function changeDetails(context: MemberContext, { photoId, ...detail
   // Whoever takes a picture of themselves away wants it gone, not only out of sight.
   if (hasNewPhoto && before !== null) await deleteImages(context, [before.id]);
   return photo;
+}
+
+/** Of what is changed, nothing is written over what its member has not seen. */
+function assertCurrent({ photo, ...rest }: LockedProfile, change: DetailChange, was: SeenDetails): void {
+  const current = { photoId: photo?.id ?? null, ...rest };
+  const isStale = (name: keyof typeof current) =>
+    change[name] !== undefined && was[name] !== undefined && (was[name] || null) !== (current[name] || null);
+  if (Object.keys(current).some((name) => isStale(name as keyof typeof current)))
+    throw new Failure('profiles.stale', { details: { current } });
 }
 
 async function keptPhoto(context: MemberContext, id: string | null): Promise<ImageRef | null> {

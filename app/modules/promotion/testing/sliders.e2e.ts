@@ -40,8 +40,14 @@ it('is written with its dates, its audience and a speciality, is seen by those a
   const reader = await visit({ as: 'dewi' });
   await open(reader.page, '/');
   const slide = reader.page.getByRole('listitem').filter({ hasText: title });
+  const counted: string[] = [];
+  reader.page.on('request', (request) => request.url().endsWith('/sliders/follow') && counted.push(request.method()));
+  await slide.getByRole('link', { name: 'Watch one' }).click({ button: 'right' });
+  // With the middle button, in another tab: followed all the same.
+  await sends(reader.page, '/sliders/follow', () => slide.getByRole('link', { name: 'Watch one' }).click({ button: 'middle' }));
   await sends(reader.page, '/sliders/follow', () => slide.getByRole('link', { name: 'Watch one' }).click());
   await reader.page.waitForURL('**/videos');
+  expect(counted).toHaveLength(2);
   const other = await visit({ as: 'neha' });
   await open(other.page, '/');
   await other.page.getByText('From Kolegia').first().waitFor();

@@ -15,6 +15,7 @@ import {
 } from './search-query.policy.ts';
 import { NOTHING, type TextQueries, textQueries, type Unfinished } from './text-query.store.ts';
 import { type Beginning, similarWords, unknownWords, wordsBeginning } from './word.store.ts';
+import { meantTogether } from './word-company.policy.ts';
 
 export interface Asked {
   readonly clauses: Clauses;
@@ -99,14 +100,15 @@ function endingsOf({ isWord, text, name }: Beginning, word: string, mode: Mode):
   return { text: unfinished(inTexts.length === 0 ? name : inTexts), name: unfinished(name) };
 }
 
+const MOST_WORDS = 12;
+
 /** The query with words replaced by ones that are nearly the same and far more frequent; null when there are none. */
 export async function betterSpelling(db: Database, query: string): Promise<string | null> {
   const typed = plain(query);
-  const words = wordsOf(typed)
-    .slice(0, 12)
-    .filter((word) => word.length > 3 && synonymWordsBeginning(word, 1)[0] !== word);
+  const all = wordsOf(typed).slice(0, MOST_WORDS);
+  const words = all.filter((word) => word.length > 3 && synonymWordsBeginning(word, 1)[0] !== word);
   const similar = await similarWords(db, words);
-  const meant = new Map(words.map((word) => [word, commonerWord(word, similar.get(word) ?? [])]));
+  const meant = meantTogether(all, words, (word, fitness) => commonerWord(word, similar.get(word) ?? [], fitness));
   const better = typed.replace(/\p{L}[\p{L}\p{N}]*/gu, (word) => meant.get(word) ?? word);
   return better === typed ? null : better;
 }
@@ -114,18 +116,20 @@ export async function betterSpelling(db: Database, query: string): Promise<strin
 /** The query with every word that neither stands anywhere nor begins one replaced by the one most like it; null when that changes nothing. */
 export async function correct(db: Database, query: string): Promise<string | null> {
   const typed = plain(query);
-  const words = wordsOf(typed)
-    .slice(0, 12)
-    .filter((word) => word.length > 3 && synonymWordsBeginning(word, 1).length === 0);
-  const unknown = await unknownWords(db, words);
+  const all = wordsOf(typed).slice(0, MOST_WORDS);
+  const unknown = await unknownWords(
+    db,
+    all.filter((word) => word.length > 3 && synonymWordsBeginning(word, 1).length === 0),
+  );
   if (unknown.size === 0) return null;
-  const meant = new Map(
+  const candidates = new Map(
     [...unknown].map(([word, written]) => {
       // Names that stand in no text are as good as a word that stands in one.
       const names = wordsNear(word, SYNONYM_WORDS, nearestWord(word, written)).map((name) => ({ word: name, uses: 1 }));
-      return [word, nearestWord(word, [...written, ...names])];
+      return [word, [...written, ...names]];
     }),
   );
+  const meant = meantTogether(all, [...unknown.keys()], (word, fitness) => nearestWord(word, candidates.get(word) ?? [], fitness));
   const corrected = typed.replace(/\p{L}[\p{L}\p{N}]*/gu, (word) => meant.get(word) ?? word);
   return corrected === typed ? null : corrected;
 }

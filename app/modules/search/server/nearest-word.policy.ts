@@ -1,4 +1,5 @@
 /** Which word was meant: the fewest slips away, where a slip is a letter too many, too few, wrong, or two that changed places. */
+import type { Fitness } from './word-company.policy.ts';
 
 export interface Candidate {
   readonly word: string;
@@ -9,8 +10,14 @@ export interface Candidate {
 /** A third of the letters may be wrong, at most three. */
 const boundFor = (typed: string): number => Math.min(3, Math.max(1, Math.floor(typed.length / 3)));
 
-/** Null when none is near: of those with the fewest slips, the one that is used most. */
-export function nearestWord(typed: string, candidates: readonly Candidate[]): string | null {
+const ANY: Fitness = () => 0;
+
+/** Null when none is near: of those with the fewest slips, the one that fits best to the rest, then the one that is used most. */
+export function nearestWord(typed: string, candidates: readonly Candidate[], fitness = ANY): string | null {
+  const comesBefore = (one: Candidate, other: Candidate): boolean => {
+    const better = fitness(one.word) - fitness(other.word) || one.uses - other.uses;
+    return better > 0 || (better === 0 && one.word < other.word);
+  };
   let best: Candidate | null = null;
   let most = boundFor(typed);
   for (const one of candidates) {
@@ -23,19 +30,16 @@ export function nearestWord(typed: string, candidates: readonly Candidate[]): st
   return best?.word ?? null;
 }
 
-const comesBefore = (one: Candidate, other: Candidate): boolean =>
-  one.uses > other.uses || (one.uses === other.uses && one.word < other.word);
-
 /** A word is offered where it is so many times as frequent as the one that was typed, and stands in so many texts. */
 const MUCH_MORE = 10;
 const OFTEN = 5;
 
 /** What was meant rather than a rare word: one slip away where it is a word itself, as far as for mistyped ones where it stands nowhere. */
-export function commonerWord(typed: string, candidates: readonly Candidate[]): string | null {
+export function commonerWord(typed: string, candidates: readonly Candidate[], fitness = ANY): string | null {
   const uses = candidates.filter(({ word }) => word === typed).reduce((sum, one) => sum + one.uses, 0);
   const least = Math.max(OFTEN, MUCH_MORE * uses);
   const commoner = candidates.filter((one) => one.word !== typed && one.uses >= least);
-  return nearestWord(typed, uses === 0 ? commoner : commoner.filter(({ word }) => slipsBetween(typed, word) === 1));
+  return nearestWord(typed, uses === 0 ? commoner : commoner.filter(({ word }) => slipsBetween(typed, word) === 1), fitness);
 }
 
 /**

@@ -20,10 +20,17 @@ beforeAll(async () => {
     'Zorbalitis four',
     'Zorbalytis as few write it',
     'Zorbalomas',
+    'Heart failure in the young',
+    'Three words for hari',
   ])
     await aPublishedCase(world, bagas, { content: { title } });
   await world.settle();
   await world.runtime.database.pool.query("update search.word set uses = 40 where word = 'zorbalitis' and source = 'text'");
+  for (const [word, uses] of [
+    ['hari', 400],
+    ['heart', 40],
+  ])
+    await world.runtime.database.pool.query("update search.word set uses = $2 where word = $1 and source = 'text'", [word, uses]);
 });
 afterAll(() => world.close());
 
@@ -47,4 +54,11 @@ it('what nobody writes is looked for as many do, which the answer says, and as i
   // Its stem begins the right word, as it may begin others: nobody writes it all the same.
   expect(await ask('zorbalite')).toEqual({ found: 4, corrected: 'zorbalitis', suggested: null });
   expect(await ask('zorbalitsi', { asTyped: true })).toEqual({ found: 0, corrected: null, suggested: null });
+});
+
+it('what is offered fits to the other words: the most frequent word of the other language does not', async () => {
+  expect(await ask('hart failure')).toMatchObject({ corrected: null, suggested: 'heart failure' });
+  expect(await ask('heartt failure')).toMatchObject({ found: 1, corrected: 'heart failure', suggested: null });
+  // By itself it may be either.
+  expect(await ask('hart')).toMatchObject({ suggested: 'hari' });
 });

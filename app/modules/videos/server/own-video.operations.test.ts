@@ -152,6 +152,55 @@ describe('what failed', () => {
   });
 });
 
+describe('chapters', () => {
+  const chapters = [
+    { second: 0, title: 'Before the electrode' },
+    { second: 61, title: 'And away' },
+  ];
+  const behindEnd = { code: 'request.invalid', fields: { 'details.chapters.1.second': 'videos.validation.chapterBehindEnd' } };
+
+  it('that begin after the end are refused at their place once it is known, and kept as they were written before', async () => {
+    const id = await aVideo(world, author, { prepared: false, unpublished: true });
+    const details = { ...(await dewi.call(getOwnVideo, { id })).details, chapters };
+    await saveDetails(dewi, { id, details });
+    await prepare(id);
+    expect((await dewi.call(getOwnVideo, { id })).details.chapters).toEqual(chapters);
+    await expect(dewi.call(publishVideo, { id })).rejects.toMatchObject(behindEnd);
+    await expect(saveDetails(dewi, { id, details })).rejects.toMatchObject(behindEnd);
+    await saveDetails(dewi, { id, details: { ...details, chapters: [{ second: 3, title: 'And away' }] } });
+    expect(await dewi.call(publishVideo, { id })).toMatchObject({ published: expect.any(String) });
+  }, 30_000);
+
+  it('keep back what was to go out by itself, which its author is told; others go out', async () => {
+    const { database } = world.runtime;
+    const drawn = await aVideo(world, author, { prepared: false });
+    const { details } = await saveDetails(dewi, {
+      id: drawn,
+      details: { ...(await dewi.call(getOwnVideo, { id: drawn })).details, chapters },
+    });
+    const [brought, good] = [await anUpload(await aVideoFile(1)), await anUpload(await aVideoFile(1))];
+    await changeVideo(database.db, brought, { publishAt: new Date(), details });
+    await changeVideo(database.db, good, { publishAt: new Date(), details: { ...details, chapters: [] } });
+    for (const one of [drawn, brought, good]) await prepare(one);
+    for (const one of [drawn, brought])
+      expect(await dewi.call(getOwnVideo, { id: one })).toMatchObject({
+        state: 'ready',
+        publishing: false,
+        published: null,
+        details: { chapters },
+      });
+    expect(await dewi.call(getOwnVideo, { id: good })).toMatchObject({ state: 'ready', published: expect.any(String) });
+    await world.settle();
+    const { rows } = await database.pool.query('select kind, path from notifications.notification where path = any($1) order by kind', [
+      [`/video/${brought}/edit`, `/video/${good}/edit`],
+    ]);
+    expect(rows).toEqual([
+      { kind: 'videoReady', path: `/video/${good}/edit` },
+      { kind: 'videoStopped', path: `/video/${brought}/edit` },
+    ]);
+  }, 60_000);
+});
+
 describe('a preparation', () => {
   /** Runs the job for one video; resolves to the jobs that it asked for. */
   async function run(id: string) {

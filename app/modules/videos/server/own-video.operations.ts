@@ -28,6 +28,7 @@ import {
 import type { CaptionLanguage } from '../videos.contract.ts';
 import { CaptionFault, parseCaptions, writeWebVtt } from './caption.policy.ts';
 import { captionCounts, deleteCaptions, findMarkedCaptions, writeCaptions } from './caption.store.ts';
+import { assertChaptersWithin } from './chapter.policy.ts';
 import { DELETED_MINUTES, eraseDeleted } from './clearing.job.ts';
 import { prepareVideo } from './preparation.job.ts';
 import { changeVideo, countUnfinished, findVideo, insertVideo, lockBeginning, lockVideo, type VideoRow, videosOf } from './video.store.ts';
@@ -126,6 +127,7 @@ export const ownVideoHandlers = [
     const published = before.registeredAt !== null;
     // What goes out by itself once it is ready is looked at by nobody before that.
     if (published || before.publishAt !== null) assertComplete(details);
+    assertChaptersWithin(details, before.media);
     assertDetailsLookedAt(before, details, acceptIdentifiers);
     const video = await changeVideo(db, id, {
       version: version + 1,
@@ -162,6 +164,7 @@ export const ownVideoHandlers = [
     const video = await accessOwn(db, viewer.id, id, true);
     if (video.state === 'failed') throw new Failure('videos.cannotPublish');
     assertComplete(video.details);
+    assertChaptersWithin(video.details, video.media);
     if (video.publishAt === null) await assertVideoLookedAt(db, video, acceptIdentifiers);
     const marked = video.publishAt === null ? await changeVideo(db, id, { publishAt: new Date() }) : video;
     await publishPrepared(context, marked);

@@ -14,6 +14,7 @@ import {
 } from '#modules/media/server/media.public.ts';
 import { type JobContext, job } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/operation/context.ts';
+import { chapterBehindEnd } from '../video-upload.contract.ts';
 import { videoPrepared } from '../videos.contract.ts';
 import { clearFolder, dropUpload } from './clearing.job.ts';
 import { drawVideo } from './drawn-video.client.ts';
@@ -193,14 +194,17 @@ function takeMade(
     }
     const poster = await ownStored(db, video.authorId, picture);
     await showImages(db, [poster.id], video.id);
-    const ready = await changeVideo(db, video.id, { state: 'ready', progress: 100, failure: null, folder, media, poster });
+    // Its author is told, and publishes it once that is mended: readers would be led past its end.
+    const keptBack = isWaitingToGoOut(before) && chapterBehindEnd(before.details.chapters, media.seconds) !== null;
+    const made = { folder, media, poster, ...(keptBack && { publishAt: null }) };
+    const ready = await changeVideo(db, video.id, { state: 'ready', progress: 100, failure: null, ...made });
     if (before.folder !== null) await services.jobs.enqueue(db, clearFolder, { videoId: video.id, folder: before.folder });
     if (before.poster !== null) await deleteImages(context, [before.poster.id]);
     await dropUpload(context, video.id);
     if (ready.registeredAt !== null) await changeItem(context, video.id, { card: { ...(await videoCardOf(db, ready)) } });
     await refreshSeries(context, video.id);
     const published = await publishPrepared(context, ready);
-    if (video.drawn === null) await services.emit(db, videoPrepared, outcome(ready, null, published));
+    if (video.drawn === null) await services.emit(db, videoPrepared, outcome(ready, null, published, keptBack));
   });
 }
 
@@ -255,10 +259,13 @@ export const giveUpSilent = job({
   },
 });
 
-const outcome = ({ id, authorId, details, fileName }: VideoRow, failure: string | null, published: boolean) => ({
+const isWaitingToGoOut = ({ publishAt, registeredAt }: VideoRow) => publishAt !== null && registeredAt === null;
+
+const outcome = ({ id, authorId, details, fileName }: VideoRow, failure: string | null, published: boolean, keptBack = false) => ({
   videoId: id,
   authorId,
   title: details.title === '' ? fileName : details.title,
   failure,
   published,
+  keptBack,
 });

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { type OwnVideo, publishVideo, saveVideo } from '../video-upload.contract.ts';
 import { VideoFields } from './video-fields.tsx';
-import { detailsOf, type WrittenVideo, writtenVideo } from './written-video.tsx';
+import { detailsOf, numberBehindEnd, type WrittenVideo, writtenVideo } from './written-video.tsx';
 
 /** The author's words about a video; what is not sent yet stays on this device. */
 export function VideoDetailsForm({ video }: { video: OwnVideo }) {
@@ -63,6 +63,8 @@ export function VideoDetailsForm({ video }: { video: OwnVideo }) {
           ([path, words]) => [path.replace(/^details\./, ''), words],
         ),
       );
+  const number = numberBehindEnd(written.chapters, video.seconds);
+  const behindEnd = number === null ? {} : { chapters: t('validation.chapterBehindEnd', { number }) };
   return (
     <form
       noValidate
@@ -74,7 +76,7 @@ export function VideoDetailsForm({ video }: { video: OwnVideo }) {
     >
       <FormTop kept={kept} message={message} complaints={complaintsOf(fields, 'video')} attempt={attempt} />
       <OtherVersion failure={failure} kept={kept} names={{ title: t('edit.title'), description: t('edit.description') }} />
-      <VideoFields details={written} errors={fields} onChange={kept.change} />
+      <VideoFields details={written} errors={{ ...behindEnd, ...fields }} onChange={kept.change} />
       <KeepIdentifiers kept={identifiers} />
       <div className="row row-wrap">
         {isUnpublished && video.state !== 'failed' ? (

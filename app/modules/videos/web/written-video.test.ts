@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VideoDetails } from '../video-upload.contract.ts';
-import { detailsOf, nextChapter, writtenVideo } from './written-video.tsx';
+import { detailsOf, nextChapter, numberBehindEnd, writtenVideo } from './written-video.tsx';
 
 const details: VideoDetails = {
   title: 'Insulin profiles',
@@ -27,6 +27,13 @@ describe('chapters while they are written', () => {
 
   it('are not sent with a time that cannot be read', () => {
     for (const time of ['abc', '', '90', '1:2:3:4']) expect(detailsOf(typed('0:00', time))).toBeNull();
+  });
+
+  it('begin before the video ends, as soon as it is known how long it is', () => {
+    const { chapters } = typed('0:00', 'abc', '9:59', '10:00', '11:00');
+    expect(numberBehindEnd(chapters, 600)).toBe(4);
+    expect(numberBehindEnd(chapters, 600.4)).toBe(5);
+    expect([numberBehindEnd(chapters, 700), numberBehindEnd(chapters, null)]).toEqual([null, null]);
   });
 
   it('go on a minute after the last that can be read', () => {

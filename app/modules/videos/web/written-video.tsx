@@ -1,6 +1,6 @@
 /** What is said about a video while it is written: the time of a chapter is what was typed, until it is sent. */
 import { formatPosition } from '#platform/i18n/format.ts';
-import type { VideoDetails } from '../video-upload.contract.ts';
+import { chapterBehindEnd, type VideoDetails } from '../video-upload.contract.ts';
 
 type Chapter = VideoDetails['chapters'][number];
 
@@ -34,6 +34,15 @@ export const writtenVideo = ({ chapters, ...rest }: VideoDetails): WrittenVideo 
 export function nextChapter(chapters: readonly WrittenChapter[]): WrittenChapter {
   const last = chapters.map(beginOf).findLast((second) => second !== null) ?? -MINUTE;
   return { time: formatPosition(last + MINUTE), title: '', second: null };
+}
+
+/** The number of the first chapter whose time is after the end of the video; null where there is none. */
+export function numberBehindEnd(chapters: readonly WrittenChapter[], seconds: number | null): number | null {
+  const place = chapterBehindEnd(
+    chapters.map((chapter) => ({ second: beginOf(chapter) })),
+    seconds,
+  );
+  return place === null ? null : place + 1;
 }
 
 /** What is sent, or null when the time of a chapter cannot be read. */

@@ -43,15 +43,17 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
 function SlideLink({ slide: { id, href, action } }: { slide: Slide }) {
   // Counting never holds up whoever follows the link, and may fail unseen.
   const count = () => void callOverHttp(followSlider, { id }, { unasked: true }).catch(() => undefined);
+  // The middle button opens it in another tab, and makes no click; the right one opens nothing yet.
+  const counting = { onClick: count, onAuxClick: ({ button }: { button: number }) => button === 1 && count() };
   if (href.startsWith('/')) {
     return (
-      <Link to={href} onClick={count}>
+      <Link to={href} {...counting}>
         {action}
       </Link>
     );
   }
   return (
-    <a href={href} rel="noopener noreferrer" target="_blank" onClick={count}>
+    <a href={href} rel="noopener noreferrer" target="_blank" {...counting}>
       {action}
     </a>
   );

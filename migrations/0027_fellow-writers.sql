@@ -1,0 +1,1 @@
+ALTER TABLE "newsletters"."issue" ADD COLUMN "fellow_ids" text[] DEFAULT '{}' NOT NULL;
