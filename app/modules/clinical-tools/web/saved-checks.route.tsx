@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';

@@ -1,3 +1,4 @@
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -13,7 +14,6 @@ import { BasicForm, InterestsForm, PracticeForm, RegistrationForm } from './onbo
 import { isOnboardingStep, OnboardingProgress, stepAfter } from './onboarding-progress.tsx';
 import { SubmitStep } from './submit-step.tsx';
 import { onboardingPath } from './use-return-path.ts';
-import { forMember } from './widgets/for-member.tsx';
 
 export const handle: RouteHandle = { texts: ['identity', 'reference'], frame: 'work' };
 
