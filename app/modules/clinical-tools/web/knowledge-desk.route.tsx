@@ -62,7 +62,7 @@ export const loader = (args: Route.LoaderArgs) => {
   });
 };
 
-export default function KnowledgeDesk({ loaderData: { filter, overview, files, reports } }: Route.ComponentProps) {
+export default function KnowledgeDeskRoute({ loaderData: { filter, overview, files, reports } }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const localise = useLocalise();

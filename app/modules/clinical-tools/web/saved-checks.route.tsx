@@ -34,7 +34,7 @@ export const loader = (args: Route.LoaderArgs) => {
   return forMember(args, (call) => call(listSavedChecks, { cursor }));
 };
 
-export default function SavedChecks({ loaderData }: Route.ComponentProps) {
+export default function SavedChecksRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
   const input = useMemo(() => ({}), []);
   const list = usePageList<SavedCheck, typeof listSavedChecks>(listSavedChecks, input, loaderData);

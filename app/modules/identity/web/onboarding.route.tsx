@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export default function Onboarding({ loaderData: { step, target, onboarding, me, countries } }: Route.ComponentProps) {
+export default function OnboardingRoute({ loaderData: { step, target, onboarding, me, countries } }: Route.ComponentProps) {
   const t = useTexts('identity');
   const go = useGo();
   const nextPath = onboardingPath(target, stepAfter(step));

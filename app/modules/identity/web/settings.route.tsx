@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const SECTIONS = ['verification', 'details', 'interests', 'addresses', 'display', 'feed', 'hushed', 'sessions'] as const;
 
-export default function Settings({
+export default function SettingsRoute({
   loaderData: { me, verification, next, sessions, less, blocked, muted, countries },
 }: Route.ComponentProps) {
   const t = useTexts('identity');

@@ -22,7 +22,7 @@ export const loader = (args: Route.LoaderArgs) =>
     return ask(listBookmarks, { ...(cursor !== null && { cursor }) });
   });
 
-export default function Bookmarks({ loaderData: page }: Route.ComponentProps) {
+export default function BookmarksRoute({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts('library');
   const input = useMemo(() => ({}), []);
   const list = useKeptPageList<ItemCard, typeof listBookmarks>(listBookmarks, input, page);

@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { filter, page, condition: names?.conditions.find(({ id }) => id === filter.condition)?.name ?? null };
 }
 
-export default function Discover({ loaderData: { filter, page, condition } }: Route.ComponentProps) {
+export default function DiscoverRoute({ loaderData: { filter, page, condition } }: Route.ComponentProps) {
   const t = useTexts('library');
   const specialities = useSpecialities();
   const input = useMemo(() => inputOf(filter), [filter]);

@@ -31,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) =>
   });
 
 /** Five lists of colleagues, each with the reason why somebody is in it. */
-export default function Suggestions({ loaderData: { list, page } }: Route.ComponentProps) {
+export default function SuggestionsRoute({ loaderData: { list, page } }: Route.ComponentProps) {
   const t = useTexts('network');
   useAskAgain(page.preparing);
   return (

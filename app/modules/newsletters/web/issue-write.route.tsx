@@ -53,7 +53,7 @@ export const loader = (args: Route.LoaderArgs) =>
     };
   });
 
-export default function IssueWrite({ loaderData: { newsletter, draft, suggestions, approval } }: Route.ComponentProps) {
+export default function IssueWriteRoute({ loaderData: { newsletter, draft, suggestions, approval } }: Route.ComponentProps) {
   const t = useTexts('newsletters');
   return (
     <PageBody>

@@ -27,7 +27,7 @@ async function forumToTend(ask: Caller, id: string) {
   return { id, name, tends: can.tend };
 }
 
-export default function NewsletterNew({ loaderData: { forum, journalId } }: Route.ComponentProps) {
+export default function NewsletterNewRoute({ loaderData: { forum, journalId } }: Route.ComponentProps) {
   const t = useTexts('newsletters');
   const edits = useReader()?.rights.includes('newsletters') === true;
   return (

@@ -18,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) =>
     return newsletter;
   });
 
-export default function NewsletterSettings({ loaderData: newsletter }: Route.ComponentProps) {
+export default function NewsletterSettingsRoute({ loaderData: newsletter }: Route.ComponentProps) {
   const t = useTexts('newsletters');
   return (
     <PageBody>

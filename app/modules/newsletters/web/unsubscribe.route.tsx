@@ -28,7 +28,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   }
 }
 
-export default function Unsubscribe({ loaderData: { token, letter } }: Route.ComponentProps) {
+export default function UnsubscribeRoute({ loaderData: { token, letter } }: Route.ComponentProps) {
   return letter === null ? <BrokenLink /> : <EndSubscription token={token} {...letter} />;
 }
 

@@ -34,7 +34,7 @@ export const loader = (args: Route.LoaderArgs) => {
 
 const inOrder = (rows: readonly Slider[]) => rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 
-export default function SliderDesk({ loaderData }: Route.ComponentProps) {
+export default function SliderDeskRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts('promotion');
   const [sliders, setSliders] = useState<readonly Slider[]>(loaderData.data);
   const [editing, setEditing] = useState<string | null>(null);
