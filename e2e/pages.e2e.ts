@@ -13,7 +13,9 @@ beforeAll(async () => {
 
 it('are all listed', () => {
   const listed = new Set(pages.map(({ pattern }) => pattern));
-  expect([...listed].toSorted()).toEqual([...new Set(routedPatterns())].toSorted());
+  expect([...listed].toSorted(), 'Each page of app/routes.ts has a line in product-pages.ts').toEqual(
+    [...new Set(routedPatterns())].toSorted(),
+  );
 });
 
 it('of members lead everyone else to the sign-in and back', async () => {

@@ -43,7 +43,8 @@ test('the architecture fits a screen, and draws what there is', () => {
   const words = new Set(drawn.split(/[\s,/()]+/));
   const folders = new Set(tree.files.flatMap((file) => (file.includes('/') ? [file.split('/')[0] ?? ''] : [])));
   const platform = new Set(tree.files.flatMap((file) => /^app\/platform\/([^/]+)\//.exec(file)?.[1] ?? []));
-  expect([...folders, ...modulesOf(tree), ...platform].filter((name) => !words.has(name))).toEqual([]);
+  const undrawn = [...folders, ...modulesOf(tree), ...platform].filter((name) => !words.has(name));
+  expect(undrawn, 'Draw them in docs/architecture.md').toEqual([]);
 });
 
 test('the README of a module names all events that it emits', () => {
@@ -52,5 +53,8 @@ test('the README of a module names all events that it emits', () => {
   const events = contracts.flatMap((file) => [...read(file).matchAll(/\bevent\(\s*'([a-z-]+)\.(\w+)'/g)]);
   expect(events.length).toBeGreaterThan(40);
   const unnamed = events.filter(([, module, name]) => !read(`app/modules/${module}/README.md`).includes(`\`${name}\``));
-  expect(unnamed.map(([, module, name]) => `${module}.${name}`)).toEqual([]);
+  expect(
+    unnamed.map(([, module, name]) => `${module}.${name}`),
+    'Name them, as `code`, in the README of their module',
+  ).toEqual([]);
 });

@@ -42,6 +42,7 @@ test.each([
   ['biome', 'noFloatingPromises', { 'tools/run.ts': `const later = async () => console.log('here');\nlater();\n` }],
   ['biome', 'noUnusedImports', planted(`import { join } from 'node:path';`)],
   ['biome', 'format', planted('export const a = "double";')],
+  ['biome', '`npm run format` repairs what it can', planted('export const a = "double";')],
   ['types', 'TS2532', planted('export const first = (list: string[]) => list[0].length;')],
   ['types', 'TS2375', planted('export const size: { width?: number } = { width: undefined };')],
   ['types', 'TS7006', planted('export const twice = (n) => n * 2;')],

@@ -20,7 +20,13 @@ export type Outcome = { readonly failures: readonly string[]; readonly warnings:
 export type Step = { readonly name: string; readonly run: (root: string) => Outcome };
 
 export const STEPS: readonly Step[] = [
-  { name: 'biome', run: (root) => toolOutcome(root, 'biome', ['check', '--max-diagnostics=200', '--colors=off', '.']) },
+  {
+    name: 'biome',
+    run: (root) => {
+      const { failures, warnings } = toolOutcome(root, 'biome', ['check', '--max-diagnostics=200', '--colors=off', '.']);
+      return { failures: failures.map((said) => `${said}\n\n\`npm run format\` repairs what it can.`), warnings };
+    },
+  },
   { name: 'types', run: checkTypes },
   {
     name: 'walls',

@@ -42,12 +42,12 @@ test('every file of the vocabulary is allowed', () => {
 
 describe('places and names', () => {
   test.each([
-    ['app/modules/cases/server/case.service.ts', 'vocabulary'],
-    ['app/modules/cases/server/other.module.ts', 'vocabulary'],
-    ['app/modules/cases/server/store/case.store.ts', 'vocabulary'],
-    ['app/modules/cases/web/hooks/use-case.ts', 'vocabulary'],
+    ['app/modules/cases/server/case.service.ts', 'docs/architecture.md'],
+    ['app/modules/cases/server/other.module.ts', 'docs/architecture.md'],
+    ['app/modules/cases/server/store/case.store.ts', 'docs/architecture.md'],
+    ['app/modules/cases/web/hooks/use-case.ts', 'docs/architecture.md'],
     ['app/modules/cases/web/CaseCard.tsx', 'kebab-case'],
-    ['app/modules/cases/locales/fr.json', 'vocabulary'],
+    ['app/modules/cases/locales/fr.json', 'docs/architecture.md'],
     ['app/modules/notes.ts', 'no files'],
     ['app/pages/home.tsx', 'no folder pages/'],
     ['app/extra.ts', 'entry files'],
@@ -66,7 +66,7 @@ describe('places and names', () => {
 
   test('one role name in two modules fails', () => {
     expect(errors({ 'app/modules/cases/server/item.store.ts': CODE })).toEqual([
-      'app/modules/library/server/item.store.ts has the same name as app/modules/cases/server/item.store.ts',
+      'app/modules/library/server/item.store.ts has the same name as app/modules/cases/server/item.store.ts: name it after its noun',
     ]);
   });
 

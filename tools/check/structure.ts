@@ -28,7 +28,7 @@ function sameNames(tree: SourceTree): Finding[] {
     const name = baseName(file);
     const other = first.get(name);
     if (other === undefined) first.set(name, file);
-    else findings.push(error(file, `has the same name as ${other}`));
+    else findings.push(error(file, `has the same name as ${other}: name it after its noun`));
   }
   return findings;
 }

@@ -85,7 +85,7 @@ export function misplaced(path: string): string | null {
   if (second !== 'modules') return null;
   const [module = '', ...inside] = [rest[0], ...rest.slice(1)];
   if (inside.length === 0) return 'app/modules holds one folder per domain and no files';
-  return isModuleFile(module, inside.join('/')) ? null : 'is not in the vocabulary of a module’s files';
+  return isModuleFile(module, inside.join('/')) ? null : 'is none of the files that a module may have: docs/architecture.md lists them';
 }
 
 const KEBAB_SEGMENT = new RegExp(`^${NOUN}(?:\\.${NOUN})*$`);

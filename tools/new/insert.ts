@@ -37,6 +37,14 @@ export function appendToProperty(file: string, text: string, property: string, i
   return `${text.slice(0, named.index)}${property}: [...${named[1]}, ${item}]${text.slice(named.index + named[0].length)}`;
 }
 
+/** Behind the last line that is like these, as far in as it is. */
+export function behindLast(file: string, text: string, like: RegExp, line: string): string {
+  const last = [...text.matchAll(like)].at(-1);
+  if (last === undefined) throw new Error(`${file} has no line behind which ${line.trim()} could stand`);
+  const end = last.index + last[0].length;
+  return `${text.slice(0, end)}${/^ */.exec(last[0])}${line}${text.slice(end)}`;
+}
+
 function closingBracket(text: string, from: number): number {
   let depth = 1;
   for (let at = from; at < text.length; at++) {

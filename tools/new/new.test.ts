@@ -22,7 +22,7 @@ type Step = (tree: SourceTree) => Changes;
 
 const repository = treeFromDisk(REPOSITORY);
 const copied = repository.files.filter((file) =>
-  /^(app|packages)\/.*\.(tsx?|json|css|md)$|^e2e\/product-pages\.ts$|^(knip\.jsonc|package\.json)$/.test(file),
+  /^(app|packages)\/.*\.(tsx?|json|css|md)$|^(e2e\/product-pages\.ts|docs\/architecture\.md)$|^(knip\.jsonc|package\.json)$/.test(file),
 );
 const files: Files = Object.fromEntries(copied.map((file) => [file, repository.read(file)]));
 
@@ -81,7 +81,11 @@ describe('a module with operations and pages', () => {
 
   test('is mounted', () => {
     expect(product['app/modules.ts']).toContain('testForumsModule]');
-    expect(listBehind(product['app/routes.ts'] ?? '', "layout('./shell/web/page.route.tsx', [")).toContain('...testForumsRoutes');
+    expect(product['docs/architecture.md']).toMatch(/the product: cases [\s\S]* search test-forums\s+translations videos\n/);
+    // Before the pages of the frame, of which the last takes every address.
+    expect(listBehind(product['app/routes.ts'] ?? '', "layout('./shell/web/page.route.tsx', [")).toMatch(
+      /\.\.\.testForumsRoutes,\n +route\(/,
+    );
     expect(product['app/modules.ts']).toContain(`from '#modules/test-forums/server/test-forums.module.ts'`);
     expect(product['e2e/product-pages.ts']).toContain(
       `{ pattern: '/test-forums/:id', for: 'anyone', path: '/test-forums/0123456789abcdef' }`,
@@ -165,7 +169,7 @@ describe('the command itself', () => {
     onDisk({ ...files, ...itself }, (root) => {
       const say = (...words: string[]) => {
         const { ok, output, errors } = runTool('node', [join(root, 'tools/new/new.ts'), ...words], root);
-        return { ok, errors, named: output.split('\n').filter((line) => line !== '') };
+        return { ok, errors, named: (output.split('\n\nLeft to do: ')[0] ?? '').split('\n').filter((line) => line !== '') };
       };
       const written = [
         ['module', 'test-forums'],

@@ -11,6 +11,15 @@ const USAGE = `npm run new module NAME                 npm run new module survey
 npm run new operation MODULE NOUN VERB  npm run new operation surveys survey close
 npm run new page MODULE NOUN /path      npm run new page surveys survey /surveys/:id`;
 
+/** What no template can know. */
+const LEFT: Readonly<Record<string, string>> = {
+  module: 'its README (docs/guides/adding-a-module.md)',
+  operation: `input, output and access in the contract, the handler, a test beside it; of a command that names something by an id, whose
+that is in tools/invariants/ownership.ts (docs/guides/adding-an-operation.md)`,
+  page: `its title in both languages; in e2e/product-pages.ts who may see it, and one of the sample world; whether search engines find it
+(docs/guides/adding-a-page.md)`,
+};
+
 function changesFor([kind, ...names]: readonly string[]): Changes | null {
   const tree = treeFromDisk(REPOSITORY);
   const [first, second, third] = names;
@@ -32,6 +41,7 @@ try {
       console.log(file);
     }
     runTool('biome', ['check', '--write', ...[...changes.keys()].filter((file) => !file.endsWith('.md'))], REPOSITORY);
+    console.log(`\nLeft to do: ${LEFT[process.argv[2] ?? '']}`);
   }
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

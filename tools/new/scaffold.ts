@@ -6,17 +6,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operationsOf } from '../check/operation-names.ts';
 import { modulesOf, type SourceTree } from '../check/source-tree.ts';
-import { appendToList, appendToProperty, withImport, withTexts } from './insert.ts';
+import { appendToList, appendToProperty, behindLast, withImport, withTexts } from './insert.ts';
 import { operationValues } from './operation-values.ts';
-import { camel, pascal } from './words.ts';
+import { camel, heading, pascal } from './words.ts';
 
 /** New text by path. */
 export type Changes = ReadonlyMap<string, string>;
 
 const MODULES = 'app/modules.ts';
 const ROUTES = 'app/routes.ts';
-/** Within the layout of pages: outside of it, one that fails has no frame, and an address too many no page that says so. */
-const PAGES = /\blayout\('\.\/shell\/web\/page\.route\.tsx',\s*\[/;
+/** The pages of modules, within the layout of pages: outside of it, one that fails has no frame, and an address too many no page that says so. */
+const PAGES = /^ *\.\.\.\w+Routes(?:\(.*\))?,\n/gm;
+const ARCHITECTURE = 'docs/architecture.md';
 /** The browser tests visit every page that is listed there, and fail for one that is not. */
 const VISITED = 'e2e/product-pages.ts';
 
@@ -32,7 +33,25 @@ export function newModule(tree: SourceTree, module: string): Changes {
     [`${folder}/locales/en.json`, '{}\n'],
     [`${folder}/locales/id.json`, '{}\n'],
     [MODULES, appendToList(MODULES, table, /export const modules\b[^=]*=\s*\[/i, symbol)],
+    [ARCHITECTURE, drawn(tree.read(ARCHITECTURE), module)],
   ]);
+}
+
+const DRAWING_WIDTH = 120;
+const INDENT = ' '.repeat(16);
+
+/** Among the names of modules in the drawing, which stand in the order of the alphabet. */
+function drawn(text: string, module: string): string {
+  return text.replace(/^(app\/modules\/ +the product:)([\s\S]*?)(?=\napp\/)/m, (_, head: string, names: string) => {
+    let lines = head;
+    let width = head.length;
+    for (const name of [...names.trim().split(/\s+/), module].sort()) {
+      const fits = width + 1 + name.length <= DRAWING_WIDTH;
+      lines += fits ? ` ${name}` : `\n${INDENT}${name}`;
+      width = (fits ? width + 1 : INDENT.length) + name.length;
+    }
+    return lines;
+  });
 }
 
 export function newOperation(tree: SourceTree, module: string, noun: string, verb: string): Changes {
@@ -119,7 +138,7 @@ export function newPage(tree: SourceTree, module: string, noun: string, path: st
     [routes, appendToList(routes, routesText, listOf(symbol), `route('${path.slice(1)}', './web/${noun}.route.tsx')`)],
   ]);
   if (isNew) {
-    const composed = appendToList(ROUTES, tree.read(ROUTES), PAGES, `...${symbol}`);
+    const composed = behindLast(ROUTES, tree.read(ROUTES), PAGES, `...${symbol},\n`);
     changes.set(ROUTES, withImport(composed, { names: [symbol], source: `./modules/${module}/${module}.routes.ts` }));
   }
   // A page of one thing is visited as it answers for one that is not there, until somebody names one of the sample world.
@@ -127,7 +146,7 @@ export function newPage(tree: SourceTree, module: string, noun: string, path: st
   changes.set(VISITED, appendToList(VISITED, tree.read(VISITED), /export async function productPages\([\s\S]*?\n {2}return \[/, visit));
   for (const language of ['en', 'id'] as const) {
     const file = `${folder}/locales/${language}.json`;
-    const title = pascal(noun);
+    const title = heading(noun);
     changes.set(file, withTexts(tree.read(file), { [`${camel(noun)}.title`]: title, [`${camel(noun)}.description`]: title }));
   }
   return changes;

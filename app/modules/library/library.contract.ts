@@ -9,11 +9,11 @@ import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 import { lineOrNone } from '#platform/richtext/line.ts';
 
-export const ITEM_KINDS = ['case', 'article', 'video', 'newsletter', 'post', 'series', 'event', 'survey', 'quiz', 'thread'] as const;
+export const ITEM_KINDS = ['case', 'video', 'series', 'article', 'post', 'thread', 'newsletter'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** Where pages of a kind stand; kinds that have no page yet are absent. */
-const ITEM_PATHS: Partial<Record<ItemKind, string>> = {
+/** Where pages of a kind stand. */
+const ITEM_PATHS: Readonly<Record<ItemKind, string>> = {
   case: '/cases',
   video: '/video',
   series: '/series',
@@ -23,11 +23,8 @@ const ITEM_PATHS: Partial<Record<ItemKind, string>> = {
   newsletter: '/newsletters/issues',
 };
 
-/** Kinds whose items have a page. */
-export const KINDS_WITH_PAGE = Object.keys(ITEM_PATHS) as ItemKind[];
-
 /** The item's page, without language prefix. */
-export const itemPath = ({ kind, id }: { kind: ItemKind; id: string }): string => `${ITEM_PATHS[kind] ?? ''}/${id}`;
+export const itemPath = ({ kind, id }: { kind: ItemKind; id: string }): string => `${ITEM_PATHS[kind]}/${id}`;
 
 export const REACTIONS = ['helpful', 'insightful', 'agree'] as const;
 export const Reaction = z.enum(REACTIONS);

@@ -23,7 +23,7 @@ const CREDITS = [
 
 const LICENCE = 'https://www.gnu.org/licenses/agpl-3.0.html';
 
-export default function About({ loaderData: { sourceUrl } }: Route.ComponentProps) {
+export default function AboutRoute({ loaderData: { sourceUrl } }: Route.ComponentProps) {
   const t = useTexts('shell');
   const licence = { licence: (words: string) => <a href={LICENCE}>{words}</a> };
   return (

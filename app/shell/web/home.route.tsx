@@ -56,7 +56,7 @@ const orNothing = <Row,>(answer: Promise<{ data: Row[] }>): Promise<{ data: Row[
     throw error;
   });
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { filter, page, mostViewed, further } = unpack(loaderData);
   const t = useTexts('shell');
   const signedIn = useReader() !== null;

@@ -11,6 +11,6 @@ const NOW: readonly Door[] = [
 ];
 const LATER = ['live', 'cme', 'points'];
 
-export default function LiveEvents() {
+export default function LiveEventsRoute() {
   return <PlaceToCome place="liveEvents" art="calendar" now={NOW} later={LATER} />;
 }

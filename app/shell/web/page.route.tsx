@@ -8,7 +8,7 @@ import { PageFailed } from './page-failed.tsx';
 
 const PageNotFound = onDemand(async () => (await import('./page-not-found.tsx')).PageNotFound);
 
-export default function Page() {
+export default function PageRoute() {
   return <Outlet />;
 }
 

@@ -11,6 +11,6 @@ const NOW: readonly Door[] = [
 ];
 const LATER = ['experts', 'practice', 'patients', 'surveys', 'wallet', 'plans'];
 
-export default function Services() {
+export default function ServicesRoute() {
   return <PlaceToCome place="services" art="clipboard" now={NOW} later={LATER} />;
 }

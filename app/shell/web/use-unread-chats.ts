@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { CHAT_CHANGED, CHAT_READ, getUnreadChats } from '#modules/chat/chat.contract.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
-import { askTogether } from '#platform/web/ask-together.ts';
 import { CONNECTED, RESUMED } from '#platform/web/live-messages.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
+import { sharedAnswer } from '#platform/web/shared-answer.ts';
 import { useMe } from './frame-facts.ts';
 
 /** After these the number may be another. */
 const TELLING: readonly string[] = [CHAT_CHANGED, CHAT_READ, CONNECTED, RESUMED];
 /** Many messages in a moment are counted once, and for all who show the number. */
-const count = askTogether(async () => {
+const count = sharedAnswer(async () => {
   const { callOverHttp } = await import('#platform/web/http-caller.ts');
   return (await callOverHttp(getUnreadChats, {})).unread;
 }, 300);

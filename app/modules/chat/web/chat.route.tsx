@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { typedOrNull } from '#platform/richtext/line.ts';
 import { useInApp } from '#platform/web/app-bridge.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { onDemand } from '#platform/web/on-demand.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
-import { call, pageOf } from '#platform/web/page-context.ts';
-import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -22,20 +21,18 @@ const ChatSettingsDialog = onDemand(async () => (await import('./chat-settings-d
 
 export const handle: RouteHandle = { texts: ['chat', 'media', 'reference', 'moderation'], frame: 'wide' };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  if (page?.reader === null) throw toLogin(request, page.language);
-  const ask = call(context);
-  const { searchParams } = new URL(request.url);
-  const box = searchParams.get('box') === 'requests' ? 'requests' : 'chats';
-  const q = typedOrNull((searchParams.get('q') ?? '').trim().slice(0, 100)) ?? '';
-  const [list, { requests }, found] = await Promise.all([
-    ask(listConversations, { box }),
-    ask(getUnreadChats, {}),
-    q === '' ? null : ask(searchMessages, { q }),
-  ]);
-  return { box, list, requests, q, found } as const;
-}
+export const loader = (args: Route.LoaderArgs) =>
+  forMember(args, async (ask) => {
+    const { searchParams } = new URL(args.request.url);
+    const box = searchParams.get('box') === 'requests' ? 'requests' : 'chats';
+    const q = typedOrNull((searchParams.get('q') ?? '').trim().slice(0, 100)) ?? '';
+    const [list, { requests }, found] = await Promise.all([
+      ask(listConversations, { box }),
+      ask(getUnreadChats, {}),
+      q === '' ? null : ask(searchMessages, { q }),
+    ]);
+    return { box, list, requests, q, found } as const;
+  });
 
 export default function ChatRoute({ loaderData: { box, list, requests, q, found } }: Route.ComponentProps) {
   const t = useTexts('chat');

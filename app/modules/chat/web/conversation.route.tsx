@@ -1,10 +1,9 @@
-import { data, useRevalidator } from 'react-router';
-import { CallFailure } from '#platform/operation/errors.ts';
+import { useRevalidator } from 'react-router';
 import { typedOrNull } from '#platform/richtext/line.ts';
 import { useReader } from '#platform/web/facts.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { call, pageOf } from '#platform/web/page-context.ts';
-import { toLogin } from '#platform/web/redirects.ts';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { getConversation } from '../chat.contract.ts';
 import { listMessages, searchMessages } from '../chat-message.contract.ts';
@@ -17,27 +16,21 @@ import { ConversationSearch } from './conversation-search.tsx';
 /** Some of what was said before the message that is looked for. */
 const ABOVE = 10;
 
-export async function loader({ context, request, params: { conversationId: id } }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  if (page?.reader === null) throw toLogin(request, page.language);
-  const ask = call(context);
-  const { searchParams } = new URL(request.url);
-  const at = Number(searchParams.get('at') ?? 0);
-  const opened = searchParams.get('find');
-  const find = opened === null ? null : (typedOrNull(opened.trim().slice(0, 100)) ?? '');
-  const place = Number.isSafeInteger(at) && at > 0 && at < 2_000_000_000 ? at : null;
-  const [conversation, messages, found] = await Promise.all([
-    ask(getConversation, { id }),
-    ask(listMessages, { id, ...(place !== null && { from: Math.max(1, place - ABOVE) }) }),
-    find === null || find === '' ? null : ask(searchMessages, { q: find, conversationId: id }),
-  ]).catch(notFound);
-  return { conversation, messages, place, find, found };
-}
-
-function notFound(error: unknown): never {
-  if (error instanceof CallFailure && (error.status === 404 || error.status === 422)) throw data(null, { status: 404 });
-  throw error;
-}
+export const loader = (args: Route.LoaderArgs) =>
+  forMember(args, async (ask) => {
+    const { conversationId: id } = args.params;
+    const { searchParams } = new URL(args.request.url);
+    const at = Number(searchParams.get('at') ?? 0);
+    const opened = searchParams.get('find');
+    const find = opened === null ? null : (typedOrNull(opened.trim().slice(0, 100)) ?? '');
+    const place = Number.isSafeInteger(at) && at > 0 && at < 2_000_000_000 ? at : null;
+    const [conversation, messages, found] = await Promise.all([
+      ask(getConversation, { id }),
+      ask(listMessages, { id, ...(place !== null && { from: Math.max(1, place - ABOVE) }) }),
+      find === null || find === '' ? null : ask(searchMessages, { q: find, conversationId: id }),
+    ]).catch(asNotFound);
+    return { conversation, messages, place, find, found };
+  });
 
 export default function ConversationRoute({ loaderData: { conversation, messages, place, find, found } }: Route.ComponentProps) {
   const t = useTexts('chat');

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import type { Page } from '#platform/operation/paging.ts';
-import { askTogether } from '#platform/web/ask-together.ts';
 import { CONNECTED, RESUMED } from '#platform/web/live-messages.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
+import { sharedAnswer } from '#platform/web/shared-answer.ts';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { CHAT_CHANGED, CHAT_READ, type ConversationRow, getUnreadChats, listConversations } from '../chat.contract.ts';
 
@@ -20,7 +20,7 @@ export function useConversations(box: 'chats' | 'requests', first: OutputOf<type
   const [waiting, setWaiting] = useState(requests);
   const shown = useRef(box);
   shown.current = box;
-  const readAgain = useMemo(() => askTogether(() => readBox(box), PAUSE_MS), [box]);
+  const readAgain = useMemo(() => sharedAnswer(() => readBox(box), PAUSE_MS), [box]);
   const { setRows } = list;
 
   useEffect(() => setWaiting(requests), [requests]);

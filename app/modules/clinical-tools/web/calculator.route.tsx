@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { data } from 'react-router';
 import { formatList } from '#platform/i18n/format.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -40,16 +39,11 @@ import { useNotedCalculator } from './use-recent-calculators.ts';
 export const handle: RouteHandle = { texts: ['clinical-tools'], frame: 'work' };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  try {
-    const [form, example] = await Promise.all([
-      call(context)(getCalculator, { id: params.calculator }),
-      call(context)(getCalculatorExample, {}),
-    ]);
-    return { form, example: example.calculator === form.id ? example : null };
-  } catch (error) {
-    const missing = error instanceof CallFailure && (error.status === 404 || error.status === 422);
-    throw missing ? data(null, { status: 404 }) : error;
-  }
+  const [form, example] = await Promise.all([
+    call(context)(getCalculator, { id: params.calculator }),
+    call(context)(getCalculatorExample, {}),
+  ]).catch(asNotFound);
+  return { form, example: example.calculator === form.id ? example : null };
 }
 
 /** What it asks does not change while it is filled in. */

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Searching is done here; the list is the same for every word. */
 export const shouldRevalidate = () => false;
 
-export default function Calculators({ loaderData: { calculators, asked: first } }: Route.ComponentProps) {
+export default function CalculatorsRoute({ loaderData: { calculators, asked: first } }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
   const [asked, setAsked] = useState(first);
   const address = useKeptAddress(keepInAddress);

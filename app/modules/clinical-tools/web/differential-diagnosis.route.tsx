@@ -51,7 +51,7 @@ const differentialEngine = () =>
     import('@kolegia/clinical-knowledge/knowledge-index'),
   ] as const);
 
-export default function DifferentialDiagnosis({ loaderData: example }: Route.ComponentProps) {
+export default function DifferentialDiagnosisRoute({ loaderData: example }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const isMember = useReader() !== null;

@@ -56,7 +56,7 @@ const dosageEngine = () =>
     indicationNames(),
   ] as const);
 
-export default function DrugDosage({ loaderData: example }: Route.ComponentProps) {
+export default function DrugDosageRoute({ loaderData: example }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const isMember = useReader() !== null;

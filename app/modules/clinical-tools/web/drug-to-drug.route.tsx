@@ -49,7 +49,7 @@ export const loader = ({ context }: Route.LoaderArgs) => call(context)(getDrugsE
 /** The example does not change while the page lives. */
 export const shouldRevalidate = () => false;
 
-export default function DrugToDrug({ loaderData: example }: Route.ComponentProps) {
+export default function DrugToDrugRoute({ loaderData: example }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const isMember = useReader() !== null;

@@ -1,8 +1,8 @@
 /** /console/knowledge: coverage, reviews and reported errors. Stands in the frame of the staff desk. */
 import { data } from 'react-router';
-import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
 import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link, useLocalise } from '#platform/web/link.tsx';
 import { listAddress } from '#platform/web/list-address.ts';
@@ -62,7 +62,7 @@ export const loader = (args: Route.LoaderArgs) => {
   });
 };
 
-export default function KnowledgeDesk({ loaderData: { filter, overview, files, reports } }: Route.ComponentProps) {
+export default function KnowledgeDeskRoute({ loaderData: { filter, overview, files, reports } }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const localise = useLocalise();

@@ -14,7 +14,7 @@ import { useKeptOffline } from './use-kept-offline.ts';
 
 export const handle: RouteHandle = { texts: ['clinical-tools'], frame: 'work' };
 
-export default function MediAi() {
+export default function MediAiRoute() {
   const t = useTexts('clinical-tools');
   const isMember = useReader() !== null;
   const offline = useIsOffline();

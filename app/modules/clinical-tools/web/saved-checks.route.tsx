@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
@@ -34,7 +34,7 @@ export const loader = (args: Route.LoaderArgs) => {
   return forMember(args, (call) => call(listSavedChecks, { cursor }));
 };
 
-export default function SavedChecks({ loaderData }: Route.ComponentProps) {
+export default function SavedChecksRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
   const input = useMemo(() => ({}), []);
   const list = usePageList<SavedCheck, typeof listSavedChecks>(listSavedChecks, input, loaderData);

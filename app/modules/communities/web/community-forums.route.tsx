@@ -4,6 +4,7 @@ import { type ForumCard, listFollowedForums } from '#modules/forums/forums.contr
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -17,7 +18,7 @@ import { showToast } from '#ui/toast-queue.ts';
 import { linkForum, listCommunityForums } from '../community-forum.contract.ts';
 import type { Route } from './+types/community-forums.route';
 import css from './community.module.css';
-import { asNotFound, CommunityDeskHead, communityTo } from './community-page.tsx';
+import { CommunityDeskHead, communityTo } from './community-page.tsx';
 import { ForumLine } from './forum-line.tsx';
 import { TakeOutForum } from './widgets/take-out-forum.tsx';
 

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -14,7 +15,7 @@ import { showToast } from '#ui/toast-queue.ts';
 import { type Invitation, listInvitations, revokeInvitation } from '../community-invitation.contract.ts';
 import type { Route } from './+types/community-invitations.route';
 import css from './community.module.css';
-import { asNotFound, CommunityDeskHead, communityTo } from './community-page.tsx';
+import { CommunityDeskHead, communityTo } from './community-page.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 
 export const handle: RouteHandle = { texts: ['communities'] };

@@ -3,6 +3,7 @@ import { MEMBER_LISTS } from '#modules/library/place-membership.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -14,7 +15,7 @@ import { RowList } from '#ui/list-row.tsx';
 import { type CommunityMember, listCommunityMembers } from '../community-member.contract.ts';
 import type { Route } from './+types/community-members.route';
 import css from './community.module.css';
-import { asNotFound, CommunityDeskHead, communityTo } from './community-page.tsx';
+import { CommunityDeskHead, communityTo } from './community-page.tsx';
 import { MemberActs } from './member-acts.tsx';
 import { MemberRow } from './member-row.tsx';
 

@@ -1,35 +1,23 @@
 /** What the pages of one community share. */
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { PlaceClosedNotice } from '#modules/library/web/widgets/place-closed-notice.tsx';
-import { CallFailure } from '#platform/operation/errors.ts';
+import { forMember, type LoaderArgs } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { call, pageOf } from '#platform/web/page-context.ts';
-import { toLogin } from '#platform/web/redirects.ts';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { tabLinkClass } from '#ui/tab-nav.tsx';
 import { TabStrip } from '#ui/tab-strip.tsx';
 import { type CommunityView, getCommunity } from '../communities.contract.ts';
 import css from './community.module.css';
 
-/** For loaders: an address that is none is answered like one where there is nothing. */
-export function asNotFound(error: unknown): never {
-  if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) throw data(null, { status: 404 });
-  throw error;
-}
-
 /** The community, for pages of those who may do this there: whoever is not signed in is led to the sign-in first. */
-export async function communityTo(
-  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
-  id: string,
-  action: keyof CommunityView['can'],
-): Promise<CommunityView> {
-  const page = pageOf(context);
-  if (page?.reader === null) throw toLogin(request, page.language);
-  const community = await call(context)(getCommunity, { id }).catch(asNotFound);
-  // Whoever may not is told as little as where there is nothing.
-  if (!community.can[action]) throw data(null, { status: 404 });
-  return community;
-}
+export const communityTo = (args: LoaderArgs, id: string, action: keyof CommunityView['can']): Promise<CommunityView> =>
+  forMember(args, async (ask) => {
+    const community = await ask(getCommunity, { id }).catch(asNotFound);
+    // Whoever may not is told as little as where there is nothing.
+    if (!community.can[action]) throw data(null, { status: 404 });
+    return community;
+  });
 
 const DESKS = ['members', 'invitations', 'forums', 'settings'] as const;
 export type Desk = (typeof DESKS)[number];

@@ -9,6 +9,7 @@ import type { Page } from '#platform/operation/paging.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -23,7 +24,6 @@ import { listCommunityForums, listCommunityThreads } from '../community-forum.co
 import type { Route } from './+types/community.route';
 import css from './community.module.css';
 import { CommunityEntry } from './community-entry.tsx';
-import { asNotFound } from './community-page.tsx';
 import { CommunityFacts, CommunityMarks } from './community-row.tsx';
 import { ForumLine } from './forum-line.tsx';
 import { MemberRow } from './member-row.tsx';

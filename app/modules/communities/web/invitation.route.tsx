@@ -4,6 +4,7 @@ import { CallFailure } from '#platform/operation/errors.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo } from '#platform/web/link.tsx';
+import { isNotThere } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -26,8 +27,7 @@ export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   try {
     return { code, invitation: await call(context)(getInvitation, { code }) };
   } catch (error) {
-    if (error instanceof CallFailure && (error.status === 404 || error.status === 410 || error.code === 'request.invalid'))
-      return { code, invitation: null };
+    if (isNotThere(error) || (error instanceof CallFailure && error.status === 410)) return { code, invitation: null };
     throw error;
   }
 }

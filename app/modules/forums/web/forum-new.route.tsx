@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { forMember } from '#platform/web/for-member.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
-import { pageOf } from '#platform/web/page-context.ts';
-import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -14,11 +13,7 @@ import { ForumForm } from './forum-form.tsx';
 
 export const handle: RouteHandle = { texts: ['forums', 'reference'], frame: 'work' };
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  if (page?.reader === null) throw toLogin(request, page.language);
-  return null;
-}
+export const loader = (args: Route.LoaderArgs) => forMember(args, async () => null);
 
 export default function ForumNewRoute() {
   const t = useTexts('forums');

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo } from '#platform/web/link.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
-import { call, pageOf } from '#platform/web/page-context.ts';
-import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -11,20 +11,18 @@ import { showToast } from '#ui/toast-queue.ts';
 import { editThread, getThread } from '../forum-thread.contract.ts';
 import type { Route } from './+types/thread-edit.route';
 import css from './forum-form.module.css';
-import { asNotFound } from './forum-page.tsx';
 import { ThreadForm } from './thread-form.tsx';
 import { threadFields } from './use-thread-input.ts';
 import { writtenThread } from './written-thread.tsx';
 
 export const handle: RouteHandle = { texts: ['forums', 'library', 'media', 'reference'], frame: 'work' };
 
-export async function loader({ context, request, params: { threadId } }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  if (page?.reader === null) throw toLogin(request, page.language);
-  const view = await call(context)(getThread, { id: threadId }).catch(asNotFound);
-  if (!view.can.edit) throw data(null, { status: 404 });
-  return view;
-}
+export const loader = (args: Route.LoaderArgs) =>
+  forMember(args, async (ask) => {
+    const view = await ask(getThread, { id: args.params.threadId }).catch(asNotFound);
+    if (!view.can.edit) throw data(null, { status: 404 });
+    return view;
+  });
 
 export default function ThreadEditRoute({ loaderData: view }: Route.ComponentProps) {
   const t = useTexts('forums');

@@ -6,6 +6,7 @@ import { COMMENTS_PER_PAGE } from '#modules/library/web/widgets/use-comments.ts'
 import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { pack } from '#platform/web/pack.ts';
 import { unpack } from '#platform/web/packed.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -13,7 +14,6 @@ import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { getThread, type ThreadView } from '../forum-thread.contract.ts';
 import type { Route } from './+types/thread.route';
-import { asNotFound } from './forum-page.tsx';
 import { LaterThreadBody, LaterThreadDesk, LaterThreadDiscussion } from './later-thread-parts.tsx';
 import css from './thread.module.css';
 import { ThreadHead } from './thread-head.tsx';

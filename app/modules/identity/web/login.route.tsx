@@ -29,7 +29,7 @@ const REASONS: readonly { id: string; icon: IconName }[] = [
   { id: 'verified', icon: 'shield-check' },
 ];
 
-export default function Login({ loaderData: { target, ended, countries } }: Route.ComponentProps) {
+export default function LoginRoute({ loaderData: { target, ended, countries } }: Route.ComponentProps) {
   const t = useTexts('identity');
   return (
     <PageBody>

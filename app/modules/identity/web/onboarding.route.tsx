@@ -1,3 +1,4 @@
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -13,7 +14,6 @@ import { BasicForm, InterestsForm, PracticeForm, RegistrationForm } from './onbo
 import { isOnboardingStep, OnboardingProgress, stepAfter } from './onboarding-progress.tsx';
 import { SubmitStep } from './submit-step.tsx';
 import { onboardingPath } from './use-return-path.ts';
-import { forMember } from './widgets/for-member.tsx';
 
 export const handle: RouteHandle = { texts: ['identity', 'reference'], frame: 'work' };
 
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export default function Onboarding({ loaderData: { step, target, onboarding, me, countries } }: Route.ComponentProps) {
+export default function OnboardingRoute({ loaderData: { step, target, onboarding, me, countries } }: Route.ComponentProps) {
   const t = useTexts('identity');
   const go = useGo();
   const nextPath = onboardingPath(target, stepAfter(step));

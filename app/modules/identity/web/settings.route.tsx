@@ -3,6 +3,7 @@ import { ResetFeed } from '#modules/library/web/widgets/reset-feed.tsx';
 import { WantedLess } from '#modules/library/web/widgets/wanted-less.tsx';
 import { listBlocked, listMuted } from '#modules/network/block.contract.ts';
 import { HushSettings } from '#modules/network/web/widgets/hush-settings.tsx';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -18,7 +19,6 @@ import { LanguageSettings, ThemeSettings } from './display-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 import css from './settings.module.css';
 import { VerificationSettings } from './verification-settings.tsx';
-import { forMember } from './widgets/for-member.tsx';
 
 export const handle: RouteHandle = { texts: ['identity', 'reference', 'network', 'library'], frame: 'work' };
 
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const SECTIONS = ['verification', 'details', 'interests', 'addresses', 'display', 'feed', 'hushed', 'sessions'] as const;
 
-export default function Settings({
+export default function SettingsRoute({
   loaderData: { me, verification, next, sessions, less, blocked, muted, countries },
 }: Route.ComponentProps) {
   const t = useTexts('identity');

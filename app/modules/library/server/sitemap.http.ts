@@ -4,7 +4,7 @@ import { escapeHtml } from '#platform/http/escape-html.ts';
 import { LANGUAGES, pathInLanguage } from '#platform/i18n/languages.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { itemPath, KINDS_WITH_PAGE } from '../library.contract.ts';
+import { ITEM_KINDS, itemPath } from '../library.contract.ts';
 import { SITEMAP_PART, sitemapItems, sitemapParts } from './sitemap.store.ts';
 import { sitemapPagesOf, sitemapPartsOf, sitemapSources } from './sitemap-page.policy.ts';
 
@@ -36,7 +36,7 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
 
   app.get('/sitemap.xml', { config: { rate: 'read' } }, async (_request, reply) => {
     const [items, ...sources] = await Promise.all([
-      sitemapParts(database.db, KINDS_WITH_PAGE, size),
+      sitemapParts(database.db, ITEM_KINDS, size),
       ...sitemapSources().map(async (name) => partsAt(`sitemap-of-${name}.xml`, await sitemapPartsOf(name, database.db, size))),
     ]);
     const addresses = [`${publicUrl}/sitemap-pages.xml`, ...sources.flat(), ...partsAt('sitemap-items.xml', items)];
@@ -72,7 +72,7 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
   });
 
   app.get<Asked>('/sitemap-items.xml', { config: { rate: 'read' } }, async (request, reply) => {
-    const items = await sitemapItems(database.db, KINDS_WITH_PAGE, afterOf(request.query), size);
+    const items = await sitemapItems(database.db, ITEM_KINDS, afterOf(request.query), size);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', AN_HOUR)

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
-import { call, pageOf } from '#platform/web/page-context.ts';
-import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
@@ -17,14 +16,13 @@ import { ItemRows } from './widgets/item-rows.tsx';
 
 export const handle: RouteHandle = { texts: CARD_TEXTS };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  if (page?.reader === null) throw toLogin(request, page.language);
-  const cursor = new URL(request.url).searchParams.get('cursor');
-  return call(context)(listBookmarks, { ...(cursor !== null && { cursor }) });
-}
+export const loader = (args: Route.LoaderArgs) =>
+  forMember(args, (ask) => {
+    const cursor = new URL(args.request.url).searchParams.get('cursor');
+    return ask(listBookmarks, { ...(cursor !== null && { cursor }) });
+  });
 
-export default function Bookmarks({ loaderData: page }: Route.ComponentProps) {
+export default function BookmarksRoute({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts('library');
   const input = useMemo(() => ({}), []);
   const list = useKeptPageList<ItemCard, typeof listBookmarks>(listBookmarks, input, page);

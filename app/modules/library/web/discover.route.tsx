@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { discoverItems, listConditions } from '../feed.contract.ts';
-import { type ItemCard, type ItemKind, KINDS_WITH_PAGE } from '../library.contract.ts';
+import { ITEM_KINDS, type ItemCard, type ItemKind } from '../library.contract.ts';
 import type { Route } from './+types/discover.route';
 import css from './discover.module.css';
 import { CARD_TEXTS } from './widgets/card-texts.tsx';
@@ -36,7 +36,7 @@ const SLUG = /^[a-z][a-z0-9-]{0,59}$/;
 function filterOf(query: URLSearchParams): Filter {
   const slug = (name: string) => query.get(name)?.match(SLUG)?.[0] ?? null;
   return {
-    kind: KINDS_WITH_PAGE.find((kind) => kind === query.get('kind')) ?? null,
+    kind: ITEM_KINDS.find((kind) => kind === query.get('kind')) ?? null,
     speciality: slug('speciality'),
     condition: slug('condition'),
   };
@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { filter, page, condition: names?.conditions.find(({ id }) => id === filter.condition)?.name ?? null };
 }
 
-export default function Discover({ loaderData: { filter, page, condition } }: Route.ComponentProps) {
+export default function DiscoverRoute({ loaderData: { filter, page, condition } }: Route.ComponentProps) {
   const t = useTexts('library');
   const specialities = useSpecialities();
   const input = useMemo(() => inputOf(filter), [filter]);
@@ -92,7 +92,7 @@ export default function Discover({ loaderData: { filter, page, condition } }: Ro
         <ConditionChoice filter={filter} name={condition} />
         <nav aria-label={t('discover.kinds')} className={chipsClass}>
           <FilterChoice to={pathOf({ ...filter, kind: null })} on={filter.kind === null} label={t('discover.all')} />
-          {KINDS_WITH_PAGE.map((kind) => (
+          {ITEM_KINDS.map((kind) => (
             <FilterChoice key={kind} to={pathOf({ ...filter, kind })} on={filter.kind === kind} label={t(`kind.${kind}`)} />
           ))}
         </nav>

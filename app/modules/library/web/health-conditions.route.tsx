@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return call(context)(listConditions, {});
 }
 
-export default function HealthConditions({ loaderData: { conditions } }: Route.ComponentProps) {
+export default function HealthConditionsRoute({ loaderData: { conditions } }: Route.ComponentProps) {
   const t = useTexts('library');
   const language = useLanguage();
   const letters = useMemo(() => {

@@ -10,7 +10,7 @@ import { useSpecialities } from './widgets/use-specialities.ts';
 
 export const handle: RouteHandle = { texts: ['library', 'reference'] };
 
-export default function Specialities() {
+export default function SpecialitiesRoute() {
   const t = useTexts('library');
   const specialities = useSpecialities();
   return (

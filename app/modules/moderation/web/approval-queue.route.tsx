@@ -21,7 +21,7 @@ export const loader = (args: Route.LoaderArgs) =>
     return { filter, page, rules };
   });
 
-export default function ApprovalQueue({ loaderData: { filter, page, rules } }: Route.ComponentProps) {
+export default function ApprovalQueueRoute({ loaderData: { filter, page, rules } }: Route.ComponentProps) {
   const t = useTexts('moderation');
   const input = useMemo(() => approvalInput(filter), [filter]);
   const list = usePageList<HeldItem, typeof listApprovals>(listApprovals, input, page);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
-import { ITEM_KINDS, type ItemKind, KINDS_WITH_PAGE } from '#modules/library/library.contract.ts';
+import { ITEM_KINDS, type ItemKind } from '#modules/library/library.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { otherVersionIn } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -35,7 +35,7 @@ export function ApprovalRules({ kinds: initially }: { kinds: readonly ItemKind[]
   return (
     <FieldGroup label={t('approvals.rules')} help={t('approvals.rulesHelp')} error={message ?? undefined}>
       <div className={css.kinds}>
-        {KINDS_WITH_PAGE.map((kind) => (
+        {ITEM_KINDS.map((kind) => (
           <Checkbox
             key={kind}
             label={library(`kind.${kind}`)}

@@ -12,7 +12,7 @@ import { forStaff, pageInput } from './console-tabs.tsx';
 
 export const loader = (args: Route.LoaderArgs) => forStaff(args, (call) => call(listAuditLog, pageInput(args.request)));
 
-export default function AuditLog({ loaderData: page }: Route.ComponentProps) {
+export default function AuditLogRoute({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts('moderation');
   const input = useMemo(() => ({}), []);
   const list = usePageList<AuditEntry, typeof listAuditLog>(listAuditLog, input, page);

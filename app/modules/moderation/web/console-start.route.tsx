@@ -12,6 +12,6 @@ export async function loader(args: Route.LoaderArgs) {
   throw redirect(pathInLanguage(`/console/${first?.id ?? 'approvals'}`, languageOfPath(new URL(args.request.url).pathname)));
 }
 
-export default function ConsoleStart() {
+export default function ConsoleStartRoute() {
   return null;
 }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { StaffRight } from '#modules/identity/verification.contract.ts';
-import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
 import { CallFailure } from '#platform/operation/errors.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { pageOf } from '#platform/web/page-context.ts';
 import type { Caller } from '#platform/web/page-facts.ts';
 

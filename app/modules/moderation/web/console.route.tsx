@@ -16,7 +16,7 @@ export const handle: RouteHandle = { texts: ['moderation', 'library', 'reference
 
 export const loader = (args: Route.LoaderArgs) => forStaff(args, async () => null);
 
-export default function Console() {
+export default function ConsoleRoute() {
   const t = useTexts('moderation');
   const tabs = tabsFor(useReader()?.rights ?? []);
   return (

@@ -14,7 +14,7 @@ type Row = z.output<typeof MissingText>;
 
 export const loader = (args: Route.LoaderArgs) => forStaff(args, (call) => call(listMissing, pageInput(args.request)));
 
-export default function MissingTexts({ loaderData: page }: Route.ComponentProps) {
+export default function MissingTextsRoute({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts('moderation');
   const input = useMemo(() => ({}), []);
   const list = usePageList<Row, typeof listMissing>(listMissing, input, page);

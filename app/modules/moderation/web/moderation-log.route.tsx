@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await call(context)(listModerationLog, input), further: 'cursor' in input };
 }
 
-export default function ModerationLog({ loaderData: { page, further } }: Route.ComponentProps) {
+export default function ModerationLogRoute({ loaderData: { page, further } }: Route.ComponentProps) {
   const t = useTexts('moderation');
   const input = useMemo(() => ({}), []);
   const list = usePageList<PublicEntry, typeof listModerationLog>(listModerationLog, input, page);

@@ -9,6 +9,6 @@ export function loader({ request, context }: Route.LoaderArgs): never {
   throw redirect(pathInLanguage('/console/approvals', pageOf(context)?.language ?? 'en') + search);
 }
 
-export default function PostsApproval() {
+export default function PostsApprovalRoute() {
   return null;
 }

@@ -9,7 +9,7 @@ import { ReportCard } from './report-card.tsx';
 
 export const loader = (args: Route.LoaderArgs) => forStaff(args, (call) => call(listReports, pageInput(args.request)));
 
-export default function ReportQueue({ loaderData: page }: Route.ComponentProps) {
+export default function ReportQueueRoute({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts('moderation');
   const input = useMemo(() => ({}), []);
   const list = usePageList<ReportedContent, typeof listReports>(listReports, input, page);

@@ -9,7 +9,7 @@ import { VerificationCard } from './verification-card.tsx';
 
 export const loader = (args: Route.LoaderArgs) => forStaff(args, (call) => call(listWaitingMembers, pageInput(args.request)));
 
-export default function VerificationQueue({ loaderData: page }: Route.ComponentProps) {
+export default function VerificationQueueRoute({ loaderData: page }: Route.ComponentProps) {
   const t = useTexts('moderation');
   const input = useMemo(() => ({}), []);
   const list = usePageList<WaitingMember, typeof listWaitingMembers>(listWaitingMembers, input, page);

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { pathWithoutLanguage } from '#platform/i18n/languages.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
-import { call, pageOf } from '#platform/web/page-context.ts';
-import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -22,18 +21,17 @@ export const handle: RouteHandle = { texts: ['network', 'reference'], frame: 'fe
 
 const ASK_AGAIN_MS = 3000;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  if (page?.reader === null) throw toLogin(request, page.language);
-  const { pathname, searchParams } = new URL(request.url);
-  const path = pathWithoutLanguage(pathname.replace(/\.data$/, ''));
-  const list = SUGGESTION_LISTS.find((one) => SUGGESTION_PATHS[one] === path) ?? 'mayKnow';
-  const cursor = searchParams.get('cursor');
-  return { list, page: await call(context)(SUGGESTION_OPERATIONS[list], { ...(cursor !== null && { cursor }) }) };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  forMember(args, async (ask) => {
+    const { pathname, searchParams } = new URL(args.request.url);
+    const path = pathWithoutLanguage(pathname.replace(/\.data$/, ''));
+    const list = SUGGESTION_LISTS.find((one) => SUGGESTION_PATHS[one] === path) ?? 'mayKnow';
+    const cursor = searchParams.get('cursor');
+    return { list, page: await ask(SUGGESTION_OPERATIONS[list], { ...(cursor !== null && { cursor }) }) };
+  });
 
 /** Five lists of colleagues, each with the reason why somebody is in it. */
-export default function Suggestions({ loaderData: { list, page } }: Route.ComponentProps) {
+export default function SuggestionsRoute({ loaderData: { list, page } }: Route.ComponentProps) {
   const t = useTexts('network');
   useAskAgain(page.preparing);
   return (

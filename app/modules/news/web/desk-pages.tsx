@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
 import { CallFailure } from '#platform/operation/errors.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { NavLink } from '#platform/web/link.tsx';
 import { pageOf } from '#platform/web/page-context.ts';

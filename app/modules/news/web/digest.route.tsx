@@ -1,12 +1,11 @@
-import { data } from 'react-router';
 import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
 import { AnyItemCard } from '#modules/library/web/widgets/item-kinds.tsx';
 import { listNewsletters } from '#modules/newsletters/newsletters.contract.ts';
 import { formatDate } from '#platform/i18n/format.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -23,17 +22,12 @@ export const handle: RouteHandle = { texts: CARD_TEXTS };
 export async function loader({ context, params: { journal }, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const [week, cursor] = [asked.get('week'), asked.get('cursor')];
-  try {
-    const ask = call(context);
-    const [digest, newsletters] = await Promise.all([
-      ask(getDigest, { journal, ...(week !== null && { week }), ...(cursor !== null && { cursor }) }),
-      ask(listNewsletters, { journal }),
-    ]);
-    return { digest, newsletters: newsletters.data.map(({ slug, name }) => ({ slug, name })) };
-  } catch (error) {
-    if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) throw data(null, { status: 404 });
-    throw error;
-  }
+  const ask = call(context);
+  const [digest, newsletters] = await Promise.all([
+    ask(getDigest, { journal, ...(week !== null && { week }), ...(cursor !== null && { cursor }) }),
+    ask(listNewsletters, { journal }),
+  ]).catch(asNotFound);
+  return { digest, newsletters: newsletters.data.map(({ slug, name }) => ({ slug, name })) };
 }
 
 export default function DigestRoute({ loaderData: { digest, newsletters } }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ export const handle: RouteHandle = { texts: ['news', 'library', 'reference', 'id
 
 export const loader = (args: Route.LoaderArgs) => forEditors(args, (call) => call(listUnwritten, {}));
 
-export default function LinesDesk({ loaderData: { data: articles } }: Route.ComponentProps) {
+export default function LinesDeskRoute({ loaderData: { data: articles } }: Route.ComponentProps) {
   const t = useTexts('news');
   return (
     <section aria-label={t('desk.lines')} className={css.desk}>

@@ -33,7 +33,7 @@ const isIn: Record<State, (source: Source) => boolean> = {
   off: ({ active }) => !active,
 };
 
-export default function NewsDesk({ loaderData }: Route.ComponentProps) {
+export default function NewsDeskRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts('news');
   const [sources, setSources] = useState<readonly Source[]>(loaderData.data);
   const [adding, setAdding] = useState(false);

@@ -6,6 +6,6 @@ export function loader({ request }: Route.LoaderArgs): never {
   throw movedTo(request, '/news');
 }
 
-export default function OldNews() {
+export default function OldNewsRoute() {
   return null;
 }

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
-import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
 import { ownApproval } from '#modules/library/web/widgets/item-loader.tsx';
 import { LaterApprovalNotice } from '#modules/library/web/widgets/later-item-parts.tsx';
+import { CallFailure } from '#platform/operation/errors.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
@@ -13,10 +15,15 @@ import { getDraft, getNewsletter } from '../newsletters.contract.ts';
 import type { Route } from './+types/issue-write.route';
 import { IssueDesk } from './issue-desk.tsx';
 import { IssueWithdrawal } from './issue-withdrawal.tsx';
-import { asNotFound } from './newsletter-gone.tsx';
 import css from './newsletters.module.css';
 
 export const handle: RouteHandle = { texts: ['newsletters', 'library', 'identity', 'moderation', 'reference'], frame: 'work' };
+
+/** A draft of a newsletter that they may not write. */
+function asNotTheirs(error: unknown): never {
+  if (error instanceof CallFailure && error.code === 'newsletters.mayNotWrite') throw data(null, { status: 404 });
+  return asNotFound(error);
+}
 
 export const loader = (args: Route.LoaderArgs) =>
   forMember(args, async (ask) => {
@@ -26,7 +33,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const [draft, suggestions] = await Promise.all([
       issueId === undefined ? null : ask(getDraft, { id: issueId }),
       ask(suggestEntries, { newsletterId: newsletter.id }),
-    ]).catch(asNotFound);
+    ]).catch(asNotTheirs);
     const empty = { title: '', intro: fromPlainText(''), entries: [], inner: fromPlainText('') };
     return {
       newsletter,
@@ -46,7 +53,7 @@ export const loader = (args: Route.LoaderArgs) =>
     };
   });
 
-export default function IssueWrite({ loaderData: { newsletter, draft, suggestions, approval } }: Route.ComponentProps) {
+export default function IssueWriteRoute({ loaderData: { newsletter, draft, suggestions, approval } }: Route.ComponentProps) {
   const t = useTexts('newsletters');
   return (
     <PageBody>

@@ -1,10 +1,9 @@
-import { data } from 'react-router';
 import { getForum } from '#modules/forums/forums.contract.ts';
-import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { useReader } from '#platform/web/facts.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import type { Caller } from '#platform/web/page-facts.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -24,16 +23,11 @@ export const loader = (args: Route.LoaderArgs) =>
   });
 
 async function forumToTend(ask: Caller, id: string) {
-  try {
-    const { name, can } = await ask(getForum, { id });
-    return { id, name, tends: can.tend };
-  } catch (error) {
-    if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) throw data(null, { status: 404 });
-    throw error;
-  }
+  const { name, can } = await ask(getForum, { id }).catch(asNotFound);
+  return { id, name, tends: can.tend };
 }
 
-export default function NewsletterNew({ loaderData: { forum, journalId } }: Route.ComponentProps) {
+export default function NewsletterNewRoute({ loaderData: { forum, journalId } }: Route.ComponentProps) {
   const t = useTexts('newsletters');
   const edits = useReader()?.rights.includes('newsletters') === true;
   return (

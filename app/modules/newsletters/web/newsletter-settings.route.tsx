@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { getNewsletter } from '../newsletters.contract.ts';
 import type { Route } from './+types/newsletter-settings.route';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { asNotFound } from './newsletter-gone.tsx';
 
 export const handle: RouteHandle = { texts: ['newsletters', 'identity'], frame: 'work' };
 
@@ -18,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) =>
     return newsletter;
   });
 
-export default function NewsletterSettings({ loaderData: newsletter }: Route.ComponentProps) {
+export default function NewsletterSettingsRoute({ loaderData: newsletter }: Route.ComponentProps) {
   const t = useTexts('newsletters');
   return (
     <PageBody>

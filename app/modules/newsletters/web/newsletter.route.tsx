@@ -9,6 +9,7 @@ import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -20,7 +21,6 @@ import { getNewsletter, listDrafts, type NewsletterCard } from '../newsletters.c
 import type { Route } from './+types/newsletter.route';
 import { type Draft, IssueDrafts } from './issue-drafts.tsx';
 import { NewsletterFacts } from './newsletter-facts.tsx';
-import { asNotFound } from './newsletter-gone.tsx';
 import { NewsletterSeo } from './newsletter-seo.tsx';
 import css from './newsletters.module.css';
 import { SubscribeButton } from './subscribe-button.tsx';

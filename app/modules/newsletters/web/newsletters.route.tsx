@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const pathOf = (mine: boolean) => (mine ? '/newsletters?mine=true' : '/newsletters');
 
-export default function Newsletters({ loaderData: { mine, page } }: Route.ComponentProps) {
+export default function NewslettersRoute({ loaderData: { mine, page } }: Route.ComponentProps) {
   const t = useTexts('newsletters');
   const reader = useReader();
   const input = useMemo(() => ({ mine }), [mine]);

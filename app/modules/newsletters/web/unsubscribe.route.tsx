@@ -1,10 +1,10 @@
 /** Where the link in a mail leads. It asks first: some mail programs open every link to look at it. */
 import { useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { isNotThere } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -23,12 +23,12 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
     return { token, letter: await call(context)(readUnsubscribe, { token }) };
   } catch (error) {
     // A link that a mail program broke in two.
-    if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) return { token, letter: null };
+    if (isNotThere(error)) return { token, letter: null };
     throw error;
   }
 }
 
-export default function Unsubscribe({ loaderData: { token, letter } }: Route.ComponentProps) {
+export default function UnsubscribeRoute({ loaderData: { token, letter } }: Route.ComponentProps) {
   return letter === null ? <BrokenLink /> : <EndSubscription token={token} {...letter} />;
 }
 

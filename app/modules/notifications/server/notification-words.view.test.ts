@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { loadTranslations } from '#platform/i18n/translations.ts';
-import type { Notification } from '../notifications.contract.ts';
+import { CHOICES, NOTIFICATION_KINDS, type Notification, sentenceKey } from '../notifications.contract.ts';
 import { sentenceOf } from './notification-words.view.ts';
 
 const translations = await loadTranslations();
@@ -19,4 +20,16 @@ it('names one colleague and counts several, in both languages', () => {
 it('says what comes once as it stands, however often it is counted', () => {
   expect(told('id', 'forumRequest', 1)).toBe('Hana Tobing meminta bergabung dengan forum Anda.');
   expect(told('en', 'mention', 2)).toBe('Hana Tobing named you.');
+});
+
+it('has words for every kind: what happened, why it is told, and what members choose ways for', () => {
+  const keys = [
+    ...NOTIFICATION_KINDS.flatMap((kind) => [sentenceKey({ kind, count: 1 }), sentenceKey({ kind, count: 2 }), `reason.${kind}`]),
+    ...CHOICES.map((choice) => `settings.kind.${choice}`),
+  ];
+  for (const language of LANGUAGES)
+    expect(
+      keys.filter((key) => !translations.has(language, `notifications:${key}`)),
+      language,
+    ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { isNotThere } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { Seo } from '#platform/web/seo.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -12,7 +12,7 @@ export async function behindLink<Found>(ask: () => Promise<Found>): Promise<Foun
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) return null;
+    if (isNotThere(error)) return null;
     throw error;
   }
 }

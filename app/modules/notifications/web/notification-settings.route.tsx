@@ -1,8 +1,7 @@
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
-import { call, pageOf } from '#platform/web/page-context.ts';
-import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { getPause } from '../notification-pause.contract.ts';
@@ -16,14 +15,12 @@ import { PushSettings } from './push-settings.tsx';
 
 export const handle: RouteHandle = { texts: ['notifications'] };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  if (page?.reader === null) throw toLogin(request, page.language);
-  const ask = call(context);
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
-  const [settings, pause, muted] = await Promise.all([ask(getSettings, {}), ask(getPause, {}), ask(listMutedItems, { cursor })]);
-  return { settings, pause, muted };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  forMember(args, async (ask) => {
+    const cursor = new URL(args.request.url).searchParams.get('cursor') ?? undefined;
+    const [settings, pause, muted] = await Promise.all([ask(getSettings, {}), ask(getPause, {}), ask(listMutedItems, { cursor })]);
+    return { settings, pause, muted };
+  });
 
 export default function NotificationSettingsRoute({ loaderData: { settings, pause, muted } }: Route.ComponentProps) {
   const t = useTexts('notifications');

@@ -2,15 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { MAX_PAGE_SIZE } from '#platform/operation/paging.ts';
 import { useReader } from '#platform/web/facts.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useLocalise } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { RESUMED } from '#platform/web/live-messages.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
-import { call, pageOf } from '#platform/web/page-context.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
-import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { type PageList, usePageList } from '#platform/web/use-page-list.ts';
@@ -31,16 +30,14 @@ import { useMute } from './use-mute.ts';
 
 export const handle: RouteHandle = { texts: ['notifications', 'library'] };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  if (page?.reader === null) throw toLogin(request, page.language);
-  const { searchParams } = new URL(request.url);
-  const unread = searchParams.get('show') === 'unread';
-  const cursor = searchParams.get('cursor') ?? undefined;
-  const ask = call(context);
-  const [list, pause] = await Promise.all([ask(listNotifications, { unread, cursor }), ask(getPause, {})]);
-  return { unread, page: list, pause };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  forMember(args, async (ask) => {
+    const { searchParams } = new URL(args.request.url);
+    const unread = searchParams.get('show') === 'unread';
+    const cursor = searchParams.get('cursor') ?? undefined;
+    const [list, pause] = await Promise.all([ask(listNotifications, { unread, cursor }), ask(getPause, {})]);
+    return { unread, page: list, pause };
+  });
 
 const renewLater = async (readerId: string) => (await import('./use-push.ts')).renewPush(readerId);
 

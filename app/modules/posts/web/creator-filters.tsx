@@ -1,4 +1,4 @@
-import { type ItemKind, KINDS_WITH_PAGE } from '#modules/library/library.contract.ts';
+import { ITEM_KINDS, type ItemKind } from '#modules/library/library.contract.ts';
 import { FilterForm } from '#platform/web/filter-form.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { listAddress } from '#platform/web/list-address.ts';
@@ -25,7 +25,7 @@ export function CreatorFilters({ filter }: { filter: CreatorFilter }) {
           name: 'kind',
           label: t('creator.filterKind'),
           placeholder: t('creator.allKinds'),
-          options: KINDS_WITH_PAGE.map((kind) => ({ value: kind, label: library(`kind.${kind}`) })),
+          options: ITEM_KINDS.map((kind) => ({ value: kind, label: library(`kind.${kind}`) })),
         },
         {
           name: 'state',

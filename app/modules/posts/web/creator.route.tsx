@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { ITEM_KINDS } from '#modules/library/library.contract.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
-import { call, pageOf } from '#platform/web/page-context.ts';
-import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
@@ -27,18 +26,14 @@ const filterOf = (params: URLSearchParams): CreatorFilter => ({
 
 const inputOf = ({ kind, state }: CreatorFilter) => ({ ...(kind !== null && { kind }), ...(state !== null && { state }) });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  if (page?.reader == null) throw toLogin(request, page?.language ?? 'en');
-  const { searchParams } = new URL(request.url);
-  const filter = filterOf(searchParams);
-  const cursor = searchParams.get('cursor') ?? undefined;
-  const [content, drafts] = await Promise.all([
-    call(context)(listOwnContent, { ...inputOf(filter), cursor }),
-    call(context)(listOwnDrafts, {}),
-  ]);
-  return { filter, content, ...drafts, now: new Date().toISOString() };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  forMember(args, async (ask) => {
+    const { searchParams } = new URL(args.request.url);
+    const filter = filterOf(searchParams);
+    const cursor = searchParams.get('cursor') ?? undefined;
+    const [content, drafts] = await Promise.all([ask(listOwnContent, { ...inputOf(filter), cursor }), ask(listOwnDrafts, {})]);
+    return { filter, content, ...drafts, now: new Date().toISOString() };
+  });
 
 export default function CreatorRoute({
   loaderData: { filter, content, data: drafts, newsletters, moreNewsletters, now },

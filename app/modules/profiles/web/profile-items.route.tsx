@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type ItemKind, KINDS_WITH_PAGE } from '#modules/library/library.contract.ts';
+import { ITEM_KINDS, type ItemKind } from '#modules/library/library.contract.ts';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { FilterChoice } from '#platform/web/filter-choice.tsx';
@@ -34,7 +34,7 @@ export async function loader({ context, request, params: { memberId } }: Route.L
   const ask = call(context);
   const query = new URL(request.url).searchParams;
   const cursor = query.get('cursor');
-  const kind: Kind = KINDS_WITH_PAGE.find((one) => one === query.get('kind')) ?? null;
+  const kind: Kind = ITEM_KINDS.find((one) => one === query.get('kind')) ?? null;
   try {
     const [view, page] = await Promise.all([
       ask(getProfile, { memberId }),
@@ -79,7 +79,7 @@ function Kinds({ view: { member, counts }, chosen }: { view: ProfileView; chosen
   const t = useTexts('profiles');
   const library = useTexts('library');
   const language = useLanguage();
-  const kinds = KINDS_WITH_PAGE.filter((kind) => counts.kinds[kind] !== undefined);
+  const kinds = ITEM_KINDS.filter((kind) => counts.kinds[kind] !== undefined);
   if (kinds.length < 2 && chosen === null) return null;
   return (
     <ChipStrip label={t('items.kinds')}>

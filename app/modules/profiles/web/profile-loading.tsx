@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { CallFailure } from '#platform/operation/errors.ts';
+import { isNotThere } from '#platform/web/not-there.ts';
 import { pageOf } from '#platform/web/page-context.ts';
 import { toLogin } from '#platform/web/redirects.ts';
 
@@ -7,10 +8,8 @@ type Context = Parameters<typeof pageOf>[0];
 
 /** What a loader throws when a profile could not be read: 404, the way to the sign-in, or the failure itself. */
 export function profileRefusal(error: unknown, context: Context, request: Request): unknown {
-  if (!(error instanceof CallFailure)) return error;
-  // An address that is none is answered like one where there is nobody.
-  if (error.status === 404 || error.code === 'request.invalid') return data(null, { status: 404 });
-  if (error.status === 401) return toLogin(request, pageOf(context)?.language ?? 'en');
+  if (isNotThere(error)) return data(null, { status: 404 });
+  if (error instanceof CallFailure && error.status === 401) return toLogin(request, pageOf(context)?.language ?? 'en');
   return error;
 }
 

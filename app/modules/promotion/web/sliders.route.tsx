@@ -1,10 +1,10 @@
 /** /console/sliders: what staff point readers to. Stands in the frame of the staff desk. */
 import { useState } from 'react';
 import { data } from 'react-router';
-import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
 import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { formatList, formatNumber } from '#platform/i18n/format.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
@@ -34,7 +34,7 @@ export const loader = (args: Route.LoaderArgs) => {
 
 const inOrder = (rows: readonly Slider[]) => rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 
-export default function SliderDesk({ loaderData }: Route.ComponentProps) {
+export default function SliderDeskRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts('promotion');
   const [sliders, setSliders] = useState<readonly Slider[]>(loaderData.data);
   const [editing, setEditing] = useState<string | null>(null);

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
-import { CallFailure } from '#platform/operation/errors.ts';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
@@ -22,11 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return forMember(args, async (call) => {
     const own = (await call(listOwnVideos, { limit: OWN_VIDEOS })).data.filter(({ published }) => published === 'published');
     if (seriesId === undefined) return { own, series: null };
-    const series = await call(getSeries, { id: seriesId }).catch((error: unknown) => {
-      throw error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')
-        ? data(null, { status: 404 })
-        : error;
-    });
+    const series = await call(getSeries, { id: seriesId }).catch(asNotFound);
     if (!series.can.edit) throw data(null, { status: 404 });
     return { own, series };
   });

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { BookmarkButton } from '#modules/library/web/widgets/bookmark-button.tsx';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
 import { ownApproval } from '#modules/library/web/widgets/item-loader.tsx';
@@ -7,9 +6,9 @@ import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
 import { Picture } from '#modules/media/web/widgets/picture.tsx';
 import { repostReadingMaterialLater } from '#modules/posts/web/widgets/reading-material-repost.tsx';
 import { formatPosition } from '#platform/i18n/format.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -28,13 +27,8 @@ export const handle: RouteHandle = { texts: ['videos', 'library', 'moderation', 
 const FINISHED = 0.9;
 
 export async function loader({ context, params: { seriesId } }: Route.LoaderArgs) {
-  try {
-    const series = await call(context)(getSeries, { id: seriesId });
-    return { ...series, approval: series.can.edit ? await ownApproval(context, seriesId) : null };
-  } catch (error) {
-    if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) throw data(null, { status: 404 });
-    throw error;
-  }
+  const series = await call(context)(getSeries, { id: seriesId }).catch(asNotFound);
+  return { ...series, approval: series.can.edit ? await ownApproval(context, seriesId) : null };
 }
 
 export default function SeriesRoute({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { data, useRevalidator } from 'react-router';
-import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
-import { CallFailure } from '#platform/operation/errors.ts';
+import { useRevalidator } from 'react-router';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { useMemberMessages } from '#platform/web/realtime.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -19,11 +19,7 @@ export const handle: RouteHandle = { texts: ['videos', 'library', 'reference'], 
 export async function loader(args: Route.LoaderArgs) {
   const { videoId } = args.params;
   return forMember(args, async (call) => ({
-    video: await call(getOwnVideo, { id: videoId }).catch((error: unknown) => {
-      throw error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')
-        ? data(null, { status: 404 })
-        : error;
-    }),
+    video: await call(getOwnVideo, { id: videoId }).catch(asNotFound),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
-import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
+import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';

@@ -14,7 +14,7 @@ import { useItemMarks } from './use-item-marks.ts';
 export type Repost = (itemId: string, reposted: boolean, words?: RepostWords) => Promise<Reposted>;
 
 /** The last line of a card. Changes show at once and are taken back when the server refuses; readers who are not signed in are led to the sign-in. */
-export function ItemActions({ item, repost }: { item: ItemCard; repost: Repost | undefined }) {
+export function ItemActions({ item, repost }: { item: ItemCard; repost: Repost }) {
   const t = useTexts('library');
   const language = useLanguage();
   const readerId = useReader()?.id;
@@ -33,7 +33,7 @@ export function ItemActions({ item, repost }: { item: ItemCard; repost: Repost |
         <span className="num">{formatCount(language, counts.comments)}</span>
       </Link>
       <span className={css.right}>
-        {repost && !isOwn && (
+        {!isOwn && (
           <Action pressed={my?.reposted === true} onPress={my && toggleRepost} label={t('action.repost')}>
             <Icon of="repeat" decorative />
           </Action>

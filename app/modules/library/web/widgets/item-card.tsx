@@ -17,10 +17,10 @@ export interface ItemCardProps {
   reason?: ReactNode;
   /** A way out, at the end of the first line. */
   wayOut?: ReactNode;
-  /** What is particular to the kind; without one the summary stands there. */
-  body?: ReactNode;
-  /** How this kind is shown to followers; without one there is no such button. */
-  repost?: Repost | undefined;
+  /** What is particular to the kind. */
+  body: ReactNode;
+  /** How this kind is shown to followers. */
+  repost: Repost;
 }
 
 export function ItemCard({ item, icon, reason, wayOut, body, repost }: ItemCardProps) {
@@ -42,11 +42,7 @@ export function ItemCard({ item, icon, reason, wayOut, body, repost }: ItemCardP
           {item.title}
         </Link>
       </h2>
-      {body ?? (
-        <p className={css.summary} lang={item.language}>
-          {item.summary}
-        </p>
-      )}
+      {body}
       <ItemActions item={item} repost={repost} />
     </article>
   );

@@ -1,4 +1,4 @@
-/** What each kind of item brings to a list. A new kind adds its line here. */
+/** What each kind of item brings to a list. */
 import type { ComponentType } from 'react';
 import { CaseCardBody } from '#modules/cases/web/widgets/case-card-body.tsx';
 import { repostCaseLater } from '#modules/cases/web/widgets/case-repost.tsx';
@@ -31,11 +31,11 @@ export interface ItemBodyProps {
 
 interface Kind {
   readonly icon: IconName;
-  readonly Body?: ComponentType<ItemBodyProps>;
-  readonly repost?: Repost;
+  readonly Body: ComponentType<ItemBodyProps>;
+  readonly repost: Repost;
 }
 
-const KINDS: Partial<Record<ItemKind, Kind>> = {
+const KINDS: Readonly<Record<ItemKind, Kind>> = {
   case: { icon: 'stethoscope', Body: CaseCardBody, repost: repostCaseLater },
   video: { icon: 'video', Body: VideoCardBody, repost: repostVideoLater },
   series: { icon: 'playlist', Body: SeriesCardBody, repost: repostReadingMaterialLater },
@@ -57,13 +57,13 @@ export function AnyItemCard({ item, first = false, around }: AnyItemCardProps) {
   const language = useLanguage();
   const readerId = useReader()?.id ?? null;
   const loginPath = useLoginPath();
-  const { icon = 'notes', Body, repost } = KINDS[item.kind] ?? {};
+  const { icon, Body, repost } = KINDS[item.kind];
   const card = () => (
     <ItemCard
       item={item}
       icon={icon}
       repost={repost}
-      body={Body && <Body item={item} first={first} />}
+      body={<Body item={item} first={first} />}
       reason={around?.reason}
       wayOut={around?.wayOut}
     />

@@ -2,6 +2,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { getApproval } from '#modules/moderation/approval.contract.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
+import { asNotFound } from '#platform/web/not-there.ts';
 import { call } from '#platform/web/page-context.ts';
 import type { Caller } from '#platform/web/page-facts.ts';
 import { listComments } from '../../discussion.contract.ts';
@@ -27,10 +28,7 @@ export async function loadItem<View>({ context, request }: PageArgs, id: string,
     const view = await read(ask);
     return { view, comments: await discussion };
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    // An address that is none is answered like one where there is nothing.
-    if (error.status === 404 || error.code === 'request.invalid') throw data(null, { status: 404 });
-    throw error;
+    return asNotFound(error);
   }
 }
 

@@ -19,7 +19,7 @@ export interface ItemMarks {
 }
 
 /** What the reader does with an item: shown at once, taken back when the server refuses, undone by the reader within ten seconds. */
-export function useItemMarks(item: ItemCard, repost: Repost | undefined): ItemMarks {
+export function useItemMarks(item: ItemCard, repost: Repost): ItemMarks {
   const t = useTexts('library');
   const [my, setMy] = useState(item.my);
   const [counts, setCounts] = useState(item.counts);
@@ -65,7 +65,6 @@ export function useItemMarks(item: ItemCard, repost: Repost | undefined): ItemMa
   }
 
   async function share(on: boolean, undoable: boolean, note?: string) {
-    if (repost === undefined) return;
     let stood: string | undefined;
     const done = await change({ reposted: on }, { reposts: on ? 1 : -1 }, async () => {
       stood = (await repost(item.id, on, wordsBack(note))).note;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askTogether } from './ask-together.ts';
+import { sharedAnswer } from './shared-answer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('answers all of a moment at once, and anew whoever asks while that answer is on its way', async () => {
   const answers: ((count: number) => void)[] = [];
-  const count = askTogether(() => new Promise<number>((resolve) => answers.push(resolve)), 300);
+  const count = sharedAnswer(() => new Promise<number>((resolve) => answers.push(resolve)), 300);
   const heard: [string, number][] = [];
   const hear = (who: string) => void count().then((one) => heard.push([who, one]));
 
@@ -32,7 +32,7 @@ it('answers all of a moment at once, and anew whoever asks while that answer is 
 
 it('asks again after a failure', async () => {
   let calls = 0;
-  const ask = askTogether(async () => {
+  const ask = sharedAnswer(async () => {
     calls += 1;
     if (calls === 1) throw new Error('no line');
     return calls;

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import { languageOfPath } from '#platform/i18n/languages.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
-import { call, pageOf } from '#platform/web/page-context.ts';
-import type { Caller } from '#platform/web/page-facts.ts';
-import { toLogin } from '#platform/web/redirects.ts';
+import { languageOfPath } from '../i18n/languages.ts';
+import { CallFailure } from '../operation/errors.ts';
+import { call, pageOf } from './page-context.ts';
+import type { Caller } from './page-facts.ts';
+import { toLogin } from './redirects.ts';
 
-interface LoaderArgs {
+export interface LoaderArgs {
   readonly context: Readonly<RouterContextProvider>;
   readonly request: Request;
 }

@@ -2,7 +2,7 @@
  * One answer for all who ask within `pauseMs`, counted from the first of them. Whoever asks later is answered anew, and after those:
  * an answer on its way may not know of what they ask about.
  */
-export function askTogether<T>(ask: () => Promise<T>, pauseMs: number): () => Promise<T> {
+export function sharedAnswer<T>(ask: () => Promise<T>, pauseMs: number): () => Promise<T> {
   let gathering: Promise<T> | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
