@@ -1,4 +1,5 @@
 /** Under “PMH:” or “RPD:” stands what was: a fit in childhood is no fit now. */
+import { isHeading } from './headings.ts';
 import type { Token } from './tokens.ts';
 
 const HEADINGS = new Set(
@@ -6,10 +7,9 @@ const HEADINGS = new Set(
     ',',
   ),
 );
-const LONGEST_HEADING = 4;
 /** What is of today again. */
 const NOW = new Set(
-  'now today currently presents presenting presented tonight yesterday since ongoing recurrent kini sekarang skrg saat_ini datang masuk keluhan sejak hari kemarin tadi semalam'.split(
+  'now today currently presents presenting presented tonight yesterday since ongoing recurrent kini sekarang datang masuk keluhan sejak hari kemarin tadi semalam'.split(
     ' ',
   ),
 );
@@ -18,7 +18,7 @@ const NOW = new Set(
 export function pastSections(tokens: readonly Token[], sentence: Int32Array): Uint8Array {
   const sections = new Uint8Array(tokens.length);
   tokens.forEach((token, colon) => {
-    if (token.text !== ':' || !isHeading(tokens, colon)) return;
+    if (token.text !== ':' || !isHeading(tokens, colon, HEADINGS)) return;
     for (let at = colon + 1; at < tokens.length && (sentence[at] === sentence[at - 1] || tokens[at]?.text === ';'); at += 1) {
       if (NOW.has(tokens[at]?.text ?? '')) return;
       sections[at] = 1;
@@ -26,11 +26,3 @@ export function pastSections(tokens: readonly Token[], sentence: Int32Array): Ui
   });
   return sections;
 }
-
-const isHeading = (tokens: readonly Token[], colon: number): boolean =>
-  Array.from({ length: LONGEST_HEADING }, (_, less) =>
-    tokens
-      .slice(Math.max(0, colon - less - 1), colon)
-      .map(({ text }) => text)
-      .join(' '),
-  ).some((words) => HEADINGS.has(words));

@@ -4,6 +4,7 @@ import { CallFailure } from '#platform/operation/errors.ts';
 import type { InputOf, Operation, OutputOf } from '#platform/operation/operation.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
+import { createIntents } from '#platform/web/intents.ts';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import {
   addComment,
@@ -59,43 +60,44 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
     setCounted(first);
     setAdded(0);
   }
-  const intent = useRef<{ text: string; key: string } | null>(null);
-  // The same sent again after a lost reply of the server must not be done twice.
-  const keyOf = useCallback((call: object): string => {
-    const text = JSON.stringify(call);
-    if (intent.current?.text !== text) intent.current = { text, key: crypto.randomUUID() };
-    return intent.current.key;
-  }, []);
+  const [intents] = useState(createIntents);
+  const send = useCallback(
+    async <Op extends Operation>(operation: Op, call: InputOf<Op> & object): Promise<OutputOf<Op> | CallFailure> => {
+      const answer = await attempt(operation, call, intents.keyOf(call));
+      // After a lost answer nobody knows whether it was done.
+      if (!(answer instanceof CallFailure) || (answer.status >= 400 && answer.status < 500)) intents.over(call);
+      return answer;
+    },
+    [intents],
+  );
 
   const add = useCallback(
     async (draft: CommentDraft, parentId: string | null): Promise<CallFailure | null> => {
       const call = { itemId, parentId, ...draft };
       const pending = pendingComment(draft, readerId ?? '');
       setRows((known) => withAdded(known, pending, parentId));
-      const answer = await attempt(addComment, call, keyOf(call));
+      const answer = await send(addComment, call);
       if (answer instanceof CallFailure) {
         setRows((known) => withoutComment(known, pending.id));
         return answer;
       }
-      intent.current = null;
       setAdded((count) => count + 1);
       setRows((known) => withWritten(known, pending.id, answer, parentId));
       return null;
     },
-    [itemId, keyOf, readerId, setRows],
+    [itemId, send, readerId, setRows],
   );
 
   const edit = useCallback(
     async (comment: CommentReply, draft: CommentDraft): Promise<CallFailure | null> => {
       const { anonymous: _, second: __, ...change } = draft;
       const call = { commentId: comment.id, edits: comment.edits, ...change };
-      const answer = await attempt(updateComment, call, keyOf(call));
+      const answer = await send(updateComment, call);
       if (answer instanceof CallFailure) return answer;
-      intent.current = null;
       setRows((known) => withReplaced(known, comment.id, answer));
       return null;
     },
-    [keyOf, setRows],
+    [send, setRows],
   );
 
   const reload = useCallback(async (): Promise<boolean> => {
