@@ -5,30 +5,30 @@ import { readIndex } from '@kolegia/clinical-differential/differential-index';
 import { prepareDifferential } from '@kolegia/clinical-differential/prepare';
 import { builtKnowledge, builtTables } from '@kolegia/clinical-knowledge/testing/built';
 import { expect, it } from 'vitest';
-import { hashOf, isHeldOut, readVignettes } from './vignettes.ts';
+import { isHeldOut, readVignettes } from './vignettes.ts';
 
 const HARMLESS = {
   en: ['Also dandruff for years.', 'Also an itchy insect bite on the arm.'],
   id: ['Juga ketombe sejak lama.', 'Juga bekas gigitan nyamuk yang gatal di lengan.'],
 } as const;
 
-/** One in so many vignettes, by a hash of the id, so that a new list changes none of the others: all of them take most of a minute. */
+/** One in so many vignettes: all of them take most of a minute. */
 const EVERY = 10;
+/** Lists that came after the sample was drawn stand behind the others, so that it asks the same as before, and some of theirs. */
+const LATER = /-blind-seventh-/;
+const inOrder = () => readVignettes().toSorted((one, other) => Number(LATER.test(one.id)) - Number(LATER.test(other.id)));
 
-/**
- * So many of some 66 are lowered (of all 802 that could be, 23), for which the harmless disease takes what the grave one would have. They
- * may only become fewer.
- */
-const LOWERED = 7;
+/** So many of some 55 are lowered, for which the harmless disease takes what the grave one would have. They may only become fewer. */
+const LOWERED = 2;
 
 it('the urgency of a disease hardly ever falls for a harmless complaint beside it', () => {
   const base = prepareDifferential(builtKnowledge(), readIndex(builtTables()));
   const rank = (text: string) => URGENCIES.indexOf(assess(base, { text }).urgency);
   const lowered: string[] = [];
   let asked = 0;
-  for (const vignette of readVignettes()
+  for (const vignette of inOrder()
     .filter((one) => !isHeldOut(one))
-    .filter(({ id }) => hashOf(`x${id}`) % EVERY === 0)) {
+    .filter((_, index) => index % EVERY === 0)) {
     const { urgency, urgencyReasons } = assess(base, { text: vignette.text });
     const isOfDisease = urgencyReasons.length > 0 && urgencyReasons.every(({ kind }) => kind === 'disease');
     if (!isOfDisease || (urgency !== 'emergency' && urgency !== 'urgent')) continue;
