@@ -13,6 +13,7 @@ import { secondKidney } from './second-kidney.ts';
 import { secondRiskAndKidney } from './second-risk-and-kidney.ts';
 import { secondSurgeryAndWard } from './second-surgery-and-ward.ts';
 import { secondWardAndNewborn } from './second-ward-and-newborn.ts';
+import { secondWhoGrowth } from './second-who-growth.ts';
 
 export interface Given {
   number(name: string): number;
@@ -33,4 +34,5 @@ export const SECOND_COMPUTATIONS: Readonly<Record<string, SecondComputation>> = 
   ...secondHeartRisk,
   ...secondSurgeryAndWard,
   ...secondGrowthAndDates,
+  ...secondWhoGrowth,
 };

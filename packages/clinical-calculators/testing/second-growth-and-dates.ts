@@ -5,7 +5,7 @@ import type { Given, SecondComputation } from './second-computation.ts';
 type Table = Readonly<Record<string, readonly (readonly number[])[]>>;
 
 /** A row between two rows, weighted by how near each is. */
-function rowAt(table: Table, sex: string, at: number): readonly number[] {
+export function rowAt(table: Table, sex: string, at: number): readonly number[] {
   const rows = table[sex] ?? [];
   const last = rows.findLastIndex(([position = 0]) => position <= at);
   const [below = [], above = below] = [rows[last], rows[last + 1]];

@@ -3,7 +3,8 @@ import { type Band, defineCalculator } from '../calculator.ts';
 import { measure } from '../field.ts';
 import { sex } from '../vital-fields.ts';
 import type { Working } from '../working.ts';
-import { type GrowthTable, type Lms, lmsAt } from './growth-reference.ts';
+import { type GrowthTable, type Lms, reference } from './growth-reference.ts';
+import { zScore } from './z-score.ts';
 
 const ageMonths = measure('age', 'months', 0, 240);
 const BANDS: readonly Band[] = [{ id: 'below3' }, { id: 'between', from: 3 }, { id: 'above97', above: 97 }];
@@ -12,20 +13,8 @@ const shared = { category: 'paediatrics', unit: 'percentile', decimals: 1, bands
 /** Infants are measured lying, from two years on standing; so are the tables. */
 const tableAt = (months: number, infant: GrowthTable, child: GrowthTable): GrowthTable => (months < 24 ? infant : child);
 
-function percentile(measured: number, { l, m, s }: Lms, working: Working): number {
-  const terms = { measured, l, m, s };
-  const z =
-    Math.abs(l) < 1e-9
-      ? working.step('zScore', 'ln({measured} ÷ {m}) ÷ {s}', terms, '')
-      : working.step('zScore', '(({measured} ÷ {m})^{l} − 1) ÷ ({l} × {s})', terms, '');
-  return working.step('percentile', '100 × Φ({zScore})', { zScore: z }, 'percentile');
-}
-
-/** Bounds of the fields keep every age and length inside its table. */
-function reference(table: GrowthTable, sexGiven: 'female' | 'male', at: number): Lms {
-  const lms = lmsAt(table, sexGiven, at);
-  if (!lms) throw new RangeError(`${table} has no value at ${at}`);
-  return lms;
+function percentile(measured: number, lms: Lms, working: Working): number {
+  return working.step('percentile', '100 × Φ({zScore})', { zScore: zScore(measured, lms, working) }, 'percentile');
 }
 
 export const weightForAge = defineCalculator({

@@ -9,6 +9,7 @@ import { midParentalHeight, oxygenationIndex, trachealTube, whoPlanB, whoPlanC }
 import { bmiForAge, heightForAge, weightForAge, weightForLength } from './growth.ts';
 import { correctedAge, glucoseInfusion, umbilicalCatheter } from './newborn-care.ts';
 import { dehydrationScale, flacc } from './observed.ts';
+import { whoBmiAtSchoolAge, whoBmiForAge, whoHeadForAge, whoHeightForAge, whoWeightForAge, whoWeightForHeight } from './who-growth.ts';
 
 export const PAEDIATRICS: readonly ListedCalculator[] = [
   aplsWeight,
@@ -28,6 +29,12 @@ export const PAEDIATRICS: readonly ListedCalculator[] = [
   childTuberculosis,
   jonesCriteria,
   kocher,
+  whoWeightForAge,
+  whoHeightForAge,
+  whoWeightForHeight,
+  whoBmiForAge,
+  whoBmiAtSchoolAge,
+  whoHeadForAge,
   weightForAge,
   heightForAge,
   bmiForAge,
