@@ -41,6 +41,8 @@ const ALLERGIES: Readonly<Record<string, string>> = {
   codeine: 'codeine (anaphylaxis)|kodein',
   aspirin: 'aspirin (asthma/urticaria type)',
   heparin: 'heparin (HIT)',
+  'iodinated-contrast iodine-and-povidone': 'iodine|alergi yodium',
+  'proton-pump-inhibitor': 'PPI',
 };
 
 const CASES = (of: Readonly<Record<string, string>>) =>

@@ -6,13 +6,15 @@ import type { CheckRequest, Duplicate, Interaction, Patient, PatientAlert, Repor
 import { type Given, given, isDrafted } from './given.ts';
 import { gravest, rank } from './grade.ts';
 import { interactionFor, type Judged, judge } from './judged-pair.ts';
+import { withMeasured } from './measured.ts';
 import { alertsFor } from './patient-alerts.ts';
 import type { Base } from './prepare.ts';
 
 export const MAX_DRUGS = 30;
 
-export function checkInteractions(base: Base, { drugs: taken, patient = {} }: CheckRequest): Report {
+export function checkInteractions(base: Base, { drugs: taken, patient: told = {} }: CheckRequest): Report {
   if (taken.length > MAX_DRUGS) throw new RangeError(`At most ${MAX_DRUGS} drugs can be checked together.`);
+  const patient = withMeasured(base.knowledge, told);
   // In the order of their ids: the answer must not depend on how they were typed.
   const known = taken
     .map((one) => given(base, one))
@@ -21,7 +23,7 @@ export function checkInteractions(base: Base, { drugs: taken, patient = {} }: Ch
   const { found, duplicates, checkedPairs, apart } = judgePairs(base, known, patient);
   const interactions = [...found.values()];
   const burdens = burdensOf(base, known, patient, apart);
-  const alerts = withoutRepeats(known.flatMap((drug) => alertsFor(base, drug, patient)));
+  const alerts = withoutRepeats(known.flatMap((drug) => alertsFor(base, drug, patient, told.conditions ?? [])));
   const fileOf = (id: string) => base.knowledge.vocabularyFiles[base.knowledge.classes[id]?.file ?? ''];
   return {
     interactions: interactions.sort((a, b) => rank(b) - rank(a) || byId(a.drugs[0], b.drugs[0]) || byId(a.drugs[1], b.drugs[1])),

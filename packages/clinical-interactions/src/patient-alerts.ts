@@ -1,11 +1,14 @@
 /** One drug against the patient: conditions, pregnancy, lactation, age, kidney, liver, allergies. */
+import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
 import { type Citation, citations } from '@kolegia/clinical-knowledge/knowledge-index';
 import { spanInHours } from '@kolegia/clinical-knowledge/quantity';
 import { applies, clearanceOf, filtrationOf } from './applies.ts';
+import { merged } from './cited.ts';
 import type { Grade, Patient, PatientAlert, Text } from './finding.ts';
 import { drugSources, type Given, isDrafted } from './given.ts';
 import { rank } from './grade.ts';
-import type { Base } from './prepare.ts';
+import { impliedBy } from './measured.ts';
+import type { Base, Profile } from './prepare.ts';
 
 const GRADE: Readonly<Record<'contraindicated' | 'avoid' | 'caution', Grade>> = {
   contraindicated: { severity: 'contraindicated', interruptive: true },
@@ -22,8 +25,22 @@ const LOW: Readonly<Record<'contraindicated' | 'avoid' | 'caution', Grade | null
 type Level = keyof typeof GRADE;
 const isLevel = (risk: string): risk is Level => risk in GRADE;
 
-export function alertsFor(base: Base, drug: Given, patient: Patient): PatientAlert[] {
-  return [...levelAlerts(base, drug, patient), ...aloneAlerts(base, drug, patient), ...allergyAlerts(base, drug, patient)];
+/** `told`: the conditions as they were chosen, without what they imply. */
+export function alertsFor(base: Base, drug: Given, patient: Patient, told: readonly string[]): PatientAlert[] {
+  const alone = aloneAlerts(base, drug, patient);
+  const levels = levelAlerts(base, drug, patient);
+  // Hyperkalaemia is a condition and an effect: of the two the graver is enough.
+  const isEffect = (alert: PatientAlert) => alone.some((one) => one.about === alert.about && rank(one) >= rank(alert));
+  // What a file says of liver failure holds for it, and not what it says of liver disease; unless both were chosen and that is graver.
+  const isNarrower = (alert: PatientAlert) =>
+    levels.some(
+      (one) =>
+        one.kind === 'condition' &&
+        impliedBy(base.knowledge, one.about).includes(alert.about) &&
+        (!told.includes(alert.about) || rank(one) >= rank(alert)),
+    );
+  const isSaid = (alert: PatientAlert) => alert.kind === 'condition' && (isEffect(alert) || isNarrower(alert));
+  return [...levels.filter((one) => !isSaid(one)), ...alone, ...allergyAlerts(base, drug, patient)];
 }
 
 function levelAlerts(base: Base, given: Given, patient: Patient): PatientAlert[] {
@@ -94,6 +111,14 @@ const CROSS: Readonly<Record<'high' | 'possible' | 'low', Grade>> = {
   low: { severity: 'minor', interruptive: false },
 };
 
+/** Who reacts to a drug reacts to its salts, its prodrugs and its mirror form. */
+const formOf = ({ id, sameAs }: Drug) => sameAs?.drug ?? id;
+
+function sameSources(base: Base, drug: Profile, other: Profile): readonly Citation[] {
+  if (drug === other) return drugSources(base, drug, drug.drug.src);
+  return merged(...[drug, other].map((one) => (one.drug.sameAs === undefined ? [] : drugSources(base, one, one.drug.sameAs.src))));
+}
+
 function allergyAlerts(base: Base, given: Given, patient: Patient): PatientAlert[] {
   const { drug } = given.profile;
   const own = drug.allergies?.groups ?? [];
@@ -111,13 +136,19 @@ function allergyAlerts(base: Base, given: Given, patient: Patient): PatientAlert
       drafted: isDrafted(drug.state),
     });
   };
+  const { knowledge } = base;
   for (const allergy of patient.allergies ?? []) {
-    const other = base.profiles.get(allergy)?.drug;
-    if (allergy === drug.id) add(allergy, GRADE.contraindicated, drugSources(base, given.profile, drug.src));
-    for (const group of other === undefined ? [allergy] : (other.allergies?.groups ?? [])) {
-      if (own.includes(group)) add(group, GRADE.contraindicated, drugSources(base, given.profile, drug.allergies?.src ?? []));
-      for (const { to, risk, note, src } of base.knowledge.allergies[group]?.cross ?? [])
-        if (own.includes(to)) add(group, CROSS[risk], citations(base.knowledge, base.knowledge.allergySources, src), note);
+    const profile = base.profiles.get(allergy);
+    const isSame = profile !== undefined && formOf(profile.drug) === formOf(drug);
+    if (isSame) add(allergy, GRADE.contraindicated, sameSources(base, given.profile, profile));
+    for (const group of profile === undefined ? [allergy] : (profile.drug.allergies?.groups ?? [])) {
+      const among = profile === undefined ? undefined : knowledge.allergies[group]?.among;
+      if (own.includes(group) && among === undefined)
+        add(group, GRADE.contraindicated, drugSources(base, given.profile, drug.allergies?.src ?? []));
+      if (own.includes(group) && among !== undefined && !isSame)
+        add(group, CROSS[among.risk], citations(knowledge, knowledge.allergySources, among.src), among.note);
+      for (const { to, risk, note, src } of knowledge.allergies[group]?.cross ?? [])
+        if (own.includes(to)) add(group, CROSS[risk], citations(knowledge, knowledge.allergySources, src), note);
     }
   }
   return [...found.values()];

@@ -97,6 +97,8 @@ export function checkReferences(content: Content): Problem[] {
   for (const entry of content.classes.values()) {
     if (entry.value.parent !== undefined) asker(entry)(['parent'], entry.value.parent, 'class', content.classes);
   }
+  for (const [key, entry] of terms.conditions)
+    for (const implied of entry.value.implies ?? []) asker(entry)([key, 'implies'], implied, 'condition', terms.conditions);
   for (const entry of content.allergies.values())
     for (const cross of entry.value.cross) asker(entry)(['cross'], cross.to, 'allergy group', content.allergies);
   for (const entry of content.brands.values()) {

@@ -24,7 +24,8 @@ export type Source = z.output<typeof sourcesFile>[string];
 const synonyms = z.array(name).min(1).optional();
 
 export const termsFile = z.record(z.string(), text);
-export const conditionsFile = z.record(z.string(), z.strictObject({ ...text.shape, synonyms }));
+/** `implies`: who has this has that as well, and what files say of that holds. */
+export const conditionsFile = z.record(z.string(), z.strictObject({ ...text.shape, synonyms, implies: z.array(id).min(1).optional() }));
 export type Condition = z.output<typeof conditionsFile>[string];
 
 export const routesFile = z.record(id, z.strictObject({ ...text.shape, exposure: z.enum(['systemic', 'low']) }));
@@ -41,11 +42,14 @@ export const classesFile = z
 /** With the file that holds it, and its source where it has a grade. */
 export type DrugClass = z.output<typeof drugClass> & { readonly file: string };
 
+const risk = z.enum(['high', 'possible', 'low']);
 const allergyGroup = z.strictObject({
   ...text.shape,
   synonyms,
+  /** How likely who reacts to one of its drugs reacts to another: left out where that is to be expected. */
+  among: z.strictObject({ risk, note: text, src }).optional(),
   /** Other groups that a patient allergic to this one may react to. */
-  cross: z.array(z.strictObject({ to: id, risk: z.enum(['high', 'possible', 'low']), note: text, src })).default([]),
+  cross: z.array(z.strictObject({ to: id, risk, note: text, src })).default([]),
 });
 export const allergiesFile = z.strictObject({ ...head, groups: z.record(id, allergyGroup) });
 export type AllergyGroup = z.output<typeof allergyGroup>;

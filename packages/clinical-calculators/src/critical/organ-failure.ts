@@ -1,3 +1,4 @@
+import { tidy } from '../amount.ts';
 import { choice, measure, yesNo } from '../field.ts';
 import { defineScore, pointsFrom } from '../score.ts';
 import { arterialOxygen, bilirubin, comaScale, creatinine, inspiredOxygen, meanPressure, platelets } from '../vital-fields.ts';
@@ -28,7 +29,8 @@ export const sofa = defineScore({
   limits: ['adults', 'changeFromBaseline'],
   sources: ['vincent', 'sepsis3'],
   points: (given) => {
-    const ratio = given.arterialOxygen.in('mmHg') / given.inspiredOxygen.in('fraction');
+    // 84 mmHg at 28 % are 300, and not a hair below.
+    const ratio = tidy(given.arterialOxygen.in('mmHg') / given.inspiredOxygen.in('fraction'));
     const lungs = pointsBelow(ratio, [400, 1], [300, 2], [200, 3], [100, 4]);
     const urine = given.urineOutput === undefined ? 0 : pointsBelow(given.urineOutput.in('mL'), [500, 3], [200, 4]);
     return {
