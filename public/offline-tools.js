@@ -13,6 +13,7 @@ const OWNER = '/kept-for';
 self.addEventListener('message', (event) => {
   const { type, page, addresses, reader } = event.data ?? {};
   if (type === 'keep-tools') event.waitUntil(inTurn(() => keep(page, addresses, reader)));
+  if (type === 'tools-of') event.waitUntil(inTurn(() => forgetOthers(reader)));
   if (type === 'forget-tools') event.waitUntil(inTurn(() => caches.delete(KEPT)));
 });
 
@@ -36,6 +37,7 @@ function inTurn(work) {
 async function keep(page, addresses, reader) {
   await forgetOthers(reader);
   const cache = await caches.open(KEPT);
+  if (reader !== undefined && (await cache.match(OWNER)) === undefined) await cache.put(OWNER, new Response(reader));
   const wanted = addresses
     .map((address) => new URL(address, self.location.origin))
     .filter(isOfTools)
@@ -76,15 +78,12 @@ const put = (cache, name, answer) =>
     () => false,
   );
 
-// A page carries its reader's name: it is not shown to a colleague who has signed in here since.
+// A page carries its reader's name: it is not shown to a colleague who has signed in here since. Every page says who reads it, once it
+// is idle; one of an earlier build does not.
 async function forgetOthers(reader) {
-  // A page of an earlier build does not say who reads it.
-  if (reader === undefined) return;
-  const cache = await caches.open(KEPT);
-  const owner = await (await cache.match(OWNER))?.text();
-  if (owner === reader) return;
-  if (owner !== undefined) await caches.delete(KEPT);
-  await (await caches.open(KEPT)).put(OWNER, new Response(reader));
+  if (reader === undefined || !(await caches.has(KEPT))) return;
+  const owner = await (await (await caches.open(KEPT)).match(OWNER))?.text();
+  if (owner !== undefined && owner !== reader) await caches.delete(KEPT);
 }
 
 const isOfTools = ({ origin, pathname }) => origin === self.location.origin && (TOOLS.test(pathname) || PARTS.test(pathname));

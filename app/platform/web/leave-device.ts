@@ -13,6 +13,12 @@ export async function leaveDevice(memberId: string | undefined): Promise<void> {
   goHome();
 }
 
+/** Also of whoever left otherwise than by signing out: nobody meets the page of a colleague, not even without a network. */
+export async function forgetToolsOfOthers(memberId: string): Promise<void> {
+  const kept = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  kept?.active?.postMessage({ type: 'tools-of', reader: memberId });
+}
+
 /** As a new document, at an address that says nothing of what was read. */
 function goHome(): void {
   markLeaving();

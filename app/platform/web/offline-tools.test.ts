@@ -50,7 +50,7 @@ beforeEach(() => {
     if (storage === 'broken') throw new DOMException('Failed to open', 'UnknownError');
     return cache;
   };
-  const caches = { open, delete: async () => kept.clear() };
+  const caches = { open, has: async () => kept.size > 0, delete: async () => kept.clear() };
   runInContext(SCRIPT, createContext({ self, caches, fetch, Response, URL, AbortSignal: { timeout: () => patience.signal } }));
 });
 
@@ -65,12 +65,14 @@ async function visit(path: string): Promise<string> {
   return (await answer)?.text() ?? 'not of the tools';
 }
 
-async function keep(page: string, addresses: readonly string[], reader = 'ratri'): Promise<void> {
+const keep = (page: string, addresses: readonly string[], reader = 'ratri'): Promise<void> =>
+  tell({ type: 'keep-tools', page, addresses: addresses.map((one) => ORIGIN + one), reader });
+
+async function tell(data: object): Promise<void> {
   let work: Promise<unknown> | undefined;
   const waitUntil = (given: Promise<unknown>) => {
     work = given;
   };
-  const data = { type: 'keep-tools', page, addresses: addresses.map((one) => ORIGIN + one), reader };
   listeners.get('message')?.({ data, waitUntil });
   await work;
 }
@@ -183,6 +185,18 @@ it('shows nobody the page of a colleague who had signed in on the same device be
   network = new Map();
   expect(await visit('/drug-dosage')).toBe('the page of Bagas');
   await expect(visit('/drug-to-drug')).rejects.toThrow('Failed to fetch');
+});
+
+it('forgets them as soon as a colleague reads any page there, and keeps its own for whoever comes back', async () => {
+  await tell({ type: 'tools-of', reader: 'bagas' });
+  expect(kept.size).toBe(0);
+  network.set('/drug-dosage', said('the page of Ratri'));
+  await keep('/drug-dosage', ['/drug-dosage'], 'ratri');
+  network = new Map();
+  await tell({ type: 'tools-of', reader: 'ratri' });
+  expect(await visit('/drug-dosage')).toBe('the page of Ratri');
+  await tell({ type: 'tools-of', reader: 'bagas' });
+  await expect(visit('/drug-dosage')).rejects.toThrow('Failed to fetch');
 });
 
 it('forgets the files of an earlier build once no page that it keeps is made of them', async () => {

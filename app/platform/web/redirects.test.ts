@@ -54,6 +54,12 @@ it('carries the way back through the sign-in', () => {
   expect(safeRedirectPath(way.searchParams.get('redirect_url'))).toBe('/cases?sort=active&x=1');
 });
 
+it('keeps behind the # what no server is to hear of', () => {
+  const way = new URL(loginPath('/id/differential-diagnosis#text=Demam+3+hari&age=45', '&ended=true'), 'https://kolegia.example');
+  expect(way.search).toBe('?redirect_url=%2Fid%2Fdifferential-diagnosis&ended=true');
+  expect(way.hash).toBe('#text=Demam+3+hari&age=45');
+});
+
 it('leads back to the page, also when only its data was asked for', () => {
   const backFrom = (address: string) => {
     const location = toLogin(new Request(`https://kolegia.example${address}`), 'en').headers.get('location');

@@ -16,9 +16,13 @@ export function safeRedirectPath(target: string | null): string {
   return url.host === 'kolegia.invalid' && !/^(?:\/id)*\/\//.test(url.pathname) ? url.pathname + url.search + url.hash : '/';
 }
 
-/** /login, with the way back. */
-export function loginPath(from: string): string {
-  return `/login?redirect_url=${encodeURIComponent(from)}`;
+/**
+ * /login, with the way back. What stands behind a # stays behind it, where no server hears of it: the clinical tools keep a patient's
+ * history there. The sign-in puts it back (app/modules/identity/web/use-return-path.ts).
+ */
+export function loginPath(from: string, further = ''): string {
+  const [page = '/', ...place] = from.split(/(?=#)/);
+  return `/login?redirect_url=${encodeURIComponent(page)}${further}${place.join('')}`;
 }
 
 /** Whether this is the sign-in itself, which nothing is to send to the sign-in. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { loadCaller } from '#platform/web/caller.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { followOut } from '#platform/web/leave-device.ts';
+import { followOut, forgetToolsOfOthers } from '#platform/web/leave-device.ts';
 import { DISMISSED, RESUMED } from '#platform/web/live-messages.ts';
 import { onDemand } from '#platform/web/on-demand.tsx';
 import { useMemberMessages } from '#platform/web/realtime.ts';
@@ -45,7 +45,11 @@ export function FrameExtras({ overlay, onPause }: FrameExtrasProps) {
   useShortcuts({ openHelp: () => overlay.open('shortcuts') });
   const reader = useReader();
   const readerId = reader?.id;
-  useEffect(() => (readerId === undefined ? undefined : followOut(readerId)), [readerId]);
+  useEffect(() => {
+    if (readerId === undefined) return;
+    void forgetToolsOfOthers(readerId);
+    return followOut(readerId);
+  }, [readerId]);
   useMemberMessages(({ name }) => {
     // Also after an interruption: a device that slept does not hear that it was dismissed.
     if (readerId !== undefined && (name === DISMISSED || name === RESUMED)) void leaveIfEnded(readerId);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Translate } from '#platform/i18n/translator.ts';
-import { followOut } from '#platform/web/leave-device.ts';
+import { followOut, forgetToolsOfOthers } from '#platform/web/leave-device.ts';
 import { receiveToasts, type ToastMessage } from '#ui/toast-queue.ts';
 import { signOutHere } from './sign-out.ts';
 
@@ -30,6 +30,11 @@ it('leaves nothing of the member on the device, also where the page is not under
   answer.mockResolvedValueOnce(Response.json({ status: true, response: { ended: 1 } }));
   await signOutHere(t, 'ratri');
   expect({ sent, gone, closed }).toEqual({ sent: [{ type: 'forget-tools' }], gone: ['/id'], closed: ['1', '2', 'badge'] });
+});
+
+it('tells the worker who reads here now, whose tools alone are kept', async () => {
+  await forgetToolsOfOthers('bagas');
+  expect(sent).toEqual([{ type: 'tools-of', reader: 'bagas' }]);
 });
 
 it('leaves nothing that was written and not sent, and lets be what a colleague keeps whose session ended', async () => {

@@ -8,7 +8,10 @@ describe('the patient', () => {
   it('is typed in without the panel folding shut, once what cannot be is put right', async () => {
     const { page } = await visit({ as: 'ratri', keepsTools: true });
     await open(page, '/drug-to-drug#drug=ramipril&drug=spironolactone&k=52');
-    await page.getByText(/52 mmol\/L is not possible/).waitFor();
+    await page
+      .getByText(/52 mmol\/L is not possible/)
+      .filter({ visible: true })
+      .waitFor();
     const potassium = page.getByLabel('Potassium', { exact: true });
     await potassium.fill('5.2');
     await page.getByText('Potassium is already high.').filter({ visible: true }).first().waitFor();

@@ -58,6 +58,16 @@ it('a server that answers nothing for eight seconds is waited for no longer: the
   await page.getByText('Aspirin × Warfarin').filter({ visible: true }).first().waitFor();
 });
 
+it('a server that cannot answer is told apart from none: the same is worked out here', async () => {
+  const { page } = await visit({ as: 'ratri' });
+  await page.route('**/drug-to-drug', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }) : route.fallback(),
+  );
+  await open(page, '/drug-to-drug#drug=warfarin&drug=aspirin');
+  await page.getByText('Worked out on this device: our server did not answer.').filter({ visible: true }).first().waitFor();
+  await page.getByText('Aspirin × Warfarin').filter({ visible: true }).first().waitFor();
+});
+
 it('what one does with an answer says without a network that nothing can be sent, and the answer stays', async () => {
   const { page, context } = await visit({ as: 'ratri' });
   const answer = page.getByText('Aspirin × Warfarin').filter({ visible: true }).first();

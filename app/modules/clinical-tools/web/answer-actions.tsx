@@ -8,6 +8,7 @@ import type { Tool } from '../clinical-tools.contract.ts';
 import type { SavedQuestion } from '../saved-check.contract.ts';
 import css from './answer-actions.module.css';
 import { reportDialog, saveDialog } from './answer-dialogs.tsx';
+import { isWhole } from './fragment.tsx';
 import { type CaseLines, useAskColleagues } from './use-ask-colleagues.ts';
 
 type Opened = Awaited<ReturnType<typeof saveDialog | typeof reportDialog>>;
@@ -30,13 +31,18 @@ export function AnswerActions({ tool, question, about, caseLines }: AnswerAction
 
   const copy = useCopy();
 
+  function copyLink() {
+    if (isWhole(window.location.hash)) return void copy(window.location.href, t('actions.copied'));
+    showToast(t('actions.tooLong'), { tone: 'failed' });
+  }
+
   /** Without a network its code may not come: the answer stays on the page. */
   const open = (load: () => Promise<Opened>) => void load().then(setOpened, () => showToast(t('actions.noNetwork'), { tone: 'failed' }));
 
   return (
     <div className={css.actions}>
       {question !== null && <Action icon="bookmark" label={t('actions.save')} onClick={() => open(saveDialog)} />}
-      <Action icon="link" label={t('actions.copy')} onClick={() => void copy(window.location.href, t('actions.copied'))} />
+      <Action icon="link" label={t('actions.copy')} onClick={copyLink} />
       <Action icon="printer" label={t('actions.print')} onClick={() => window.print()} />
       <Action icon="users" label={t('actions.ask')} disabled={colleagues.pending} onClick={() => colleagues.run(caseLines())} />
       <Action icon="flag" label={t('actions.report')} onClick={() => open(reportDialog)} />

@@ -7,6 +7,7 @@ import type { UseLeft } from '../clinical-tools.contract.ts';
 import type { DosageFound } from '../dosage.contract.ts';
 import css from './answer-card.module.css';
 import { PrintedOn } from './printed-on.tsx';
+import type { WorkedOutHere } from './use-answer.ts';
 
 export interface AnswerCardProps {
   /** Stop, act, watch or go: before a word of the answer is read. */
@@ -19,8 +20,8 @@ export interface AnswerCardProps {
   readonly reviewed?: { readonly by: string; readonly on: string } | null;
   /** Published texts that parts of it were held beside. */
   readonly compared?: DosageFound['compared'];
-  /** It was worked out on this device. */
-  readonly offline: boolean;
+  /** Why it was worked out on this device; null where it was not. */
+  readonly offline: WorkedOutHere | null;
   readonly pending: boolean;
   readonly isExample: boolean;
   /** What the day still holds. */
@@ -77,7 +78,7 @@ export function AnswerCard({
                 facts: facts.map((fact) => t(`answer.comparedFacts.${fact}`)).join(', '),
               })}`,
           )}
-          {offline && ` ${t('answer.offline')}`}
+          {offline !== null && ` ${t(offline === 'network' ? 'answer.offline' : 'answer.withoutServer')}`}
           {left !== null && left.remaining !== null && (
             <span className={css.left}>
               {' '}

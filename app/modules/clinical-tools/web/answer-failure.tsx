@@ -1,5 +1,7 @@
+import { leadToSignIn } from '#modules/identity/web/widgets/use-failure.ts';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { useLocalise } from '#platform/web/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AllowanceUsed } from './allowance-used.tsx';
@@ -21,6 +23,7 @@ const isPassing = ({ status, code }: CallFailure) =>
 /** Why there is no new answer, in words; what stood there before stays. */
 export function AnswerFailure({ failure, pending, onRetry, caseLines }: AnswerFailureProps) {
   const t = useTexts('clinical-tools');
+  const localise = useLocalise();
   if (failure === null) return null;
   if (failure.code === 'clinical-tools.quotaUsed') return <AllowanceUsed words={failure.body.message} caseLines={caseLines} />;
   const words = failure.code === 'network.unreachable' ? t('answer.unreachable') : failure.body.message || t('answer.failed');
@@ -36,6 +39,11 @@ export function AnswerFailure({ failure, pending, onRetry, caseLines }: AnswerFa
         {isPassing(failure) && (
           <Button size="s" icon="refresh" pending={pending} pendingLabel={t('answer.pending')} onClick={onRetry}>
             {t('answer.retry')}
+          </Button>
+        )}
+        {failure.status === 401 && (
+          <Button size="s" onClick={() => leadToSignIn(localise)}>
+            {t('answer.signIn')}
           </Button>
         )}
       </div>

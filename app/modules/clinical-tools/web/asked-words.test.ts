@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Texts, translator } from '#platform/i18n/translator.ts';
+import type { DrugToDrugFound } from '../clinical-tools.contract.ts';
 import type { DifferentialFound } from '../differential.contract.ts';
-import { differentialCaseLines, historyLines } from './differential-words.tsx';
+import { differentialCaseLines, historyLines, tickedWords } from './differential-words.tsx';
 import { NO_DOSAGE } from './dosage-question.tsx';
 import { dosageLines } from './dosage-words.tsx';
+import { interactionCaseLines } from './drug-words.tsx';
 import { paragraphs } from './use-ask-colleagues.ts';
 
 const textsOf = (language: 'en' | 'id'): Texts =>
@@ -87,4 +89,27 @@ it('keeps the lines of a history apart, as they were written', () => {
     ({ content }) => content[0]?.text,
   );
   expect(words).toEqual(['Fever.', 'No cough.', 'Rash since today.', 'Patient: woman']);
+});
+
+it('takes every drug of a list, with the dose that was read and those that are not known here', () => {
+  const answer = {
+    recognised: [
+      { input: 'simvastatin 80 mg', id: 'simvastatin', name: 'Simvastatin', by: 'name', read: '80 mg a day' },
+      { input: 'Coumadin', id: 'warfarin', name: 'Warfarin', by: 'brand', brand: 'Coumadin' },
+    ],
+    unrecognised: [{ input: 'xyzzycillin', suggestions: [] }],
+    interactions: [],
+  } as unknown as DrugToDrugFound;
+  const lines = interactionCaseLines(en.t, { drugs: ['simvastatin 80 mg', 'Coumadin', 'xyzzycillin'], patientLine: '', terms: [], answer });
+  expect(lines.filter((line) => line !== '')).toEqual([
+    'Drugs: Simvastatin (80 mg a day), Coumadin (Warfarin), xyzzycillin',
+    'Not checked, because not known here: xyzzycillin.',
+    'What the interaction check found:',
+  ]);
+});
+
+it('says for paper what was ticked, by the names of the answer', () => {
+  const understood = [{ findingId: 'neck-stiffness', label: 'Stiff neck' }] as unknown as DifferentialFound['understood'];
+  expect(tickedWords(QUESTION, { understood })).toBe('+ rash, + jaundice, − Stiff neck');
+  expect(tickedWords({}, { understood })).toBe('');
 });

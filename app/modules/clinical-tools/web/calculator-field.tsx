@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { formatNumber } from '#platform/i18n/format.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Translate } from '#platform/i18n/translator.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
@@ -30,7 +32,7 @@ export function CalculatorField({ field, typed, error, onChange }: CalculatorFie
     ? t('calculator.optional')
     : field.fallback === null
       ? undefined
-      : t('calculator.fallback', { value: fallbackOf(field, language) });
+      : t('calculator.fallback', { value: fallbackOf(field, language, t) });
   const withPoints = (words: string, value: number | null) =>
     value === null ? words : t('calculator.points', { words, points: formatNumber(language, value) });
   const unitOf = (unit: FormField['units'][number] | undefined) => figuresIn(language, unit?.label ?? '');
@@ -98,6 +100,12 @@ export function CalculatorField({ field, typed, error, onChange }: CalculatorFie
   );
 }
 
-function fallbackOf({ fallback, units }: FormField, language: 'en' | 'id'): string {
-  return typeof fallback === 'number' ? [formatNumber(language, fallback), units[0]?.label].filter(Boolean).join(' ') : String(fallback);
+/** What is reckoned with where nothing is filled in, as one would fill it in. */
+function fallbackOf({ fallback, units, options }: FormField, language: Language, t: Translate): string {
+  if (typeof fallback === 'number') {
+    const unit = figuresIn(language, units[0]?.label ?? '');
+    return `${formatNumber(language, fallback)} ${unit}`.trim();
+  }
+  if (typeof fallback === 'boolean') return t(fallback ? 'calculator.yes' : 'calculator.no');
+  return options.find(({ id }) => id === fallback)?.label ?? String(fallback);
 }

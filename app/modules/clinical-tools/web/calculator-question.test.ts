@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormField } from '../calculators.contract.ts';
-import { fragmentOfInputs, inputsOfFragment, inputsOfRaw, rawInputsOf, savableQuestion } from './calculator-question.tsx';
+import { emptied, fragmentOfInputs, inputsOfFragment, inputsOfRaw, rawInputsOf, savableQuestion } from './calculator-question.tsx';
 import { fragmentOf, readFragment } from './fragment.tsx';
 
 const field = (id: string, kind: FormField['kind'], units: string[] = []): FormField => ({
@@ -50,4 +50,10 @@ it('is not offered to be kept where it asks for a day, which would be refused', 
   const raw = { creatinine: { value: 1, unit: 'mg/dL' } };
   expect(savableQuestion({ id: 'x', fields: FIELDS }, raw)).toEqual({ id: 'x', inputs: raw });
   expect(savableQuestion({ id: 'x', fields: [...FIELDS, field('lastPeriod', 'date')] }, raw)).toBeNull();
+});
+
+it('is emptied for the next patient without another unit: 20 µmol/L of bilirubin would be read as 20 mg/dL', () => {
+  const empty = emptied(TYPED);
+  expect(empty.creatinine).toEqual({ text: '', unit: 'µmol/L' });
+  expect(rawInputsOf(FIELDS, empty, 'id')).toEqual({ raw: {}, unread: [] });
 });

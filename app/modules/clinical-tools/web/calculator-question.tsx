@@ -43,6 +43,10 @@ export const savableQuestion = (
 export const typedInputs = (fields: readonly FormField[]): CalculatorInputs =>
   Object.fromEntries(fields.map(({ id, units }) => [id, { text: '', unit: units[0]?.id ?? '' }]));
 
+/** For the next patient; the laboratory, and with it every unit that was chosen, stays the same. */
+export const emptied = (inputs: CalculatorInputs): CalculatorInputs =>
+  Object.fromEntries(Object.entries(inputs).map(([id, { unit }]) => [id, { text: '', unit }]));
+
 export function inputsOfRaw(fields: readonly FormField[], raw: Readonly<Record<string, unknown>>, language: Language): CalculatorInputs {
   return Object.fromEntries(
     fields.map(({ id, units }) => {

@@ -16,13 +16,21 @@ export function shownResult({ value, unit }: Pick<Calculated, 'value' | 'unit'>,
   return `${words} ${figuresIn(language, unit)}`.trim();
 }
 
+const GROUPED_FROM = 10_000;
+
+/** To five figures, however small: 0.0236588 is no 0.024 where the next line goes on with it. */
+export function stepResult(value: number, language: Language): string {
+  const rounded = Number(value.toPrecision(5));
+  return Math.abs(rounded) >= GROUPED_FROM || Math.abs(rounded) < 1e-6 ? formatNumber(language, rounded) : numberText(rounded, language);
+}
+
 /** The formula in words, then with the numbers put in; of a score what each item counts. */
 export function Working({ steps }: { steps: Calculated['steps'] }) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const items = steps.filter(({ formula }) => formula === '');
   const formulas = steps.filter(({ formula }) => formula !== '');
-  const rounded = (value: number) => formatNumber(language, Number(value.toPrecision(5)));
+  const rounded = (value: number) => stepResult(value, language);
   return (
     <div className={css.working}>
       {items.length > 0 && (

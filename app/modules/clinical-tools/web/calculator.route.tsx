@@ -19,6 +19,7 @@ import css from './calculator.module.css';
 import { CalculatorField } from './calculator-field.tsx';
 import {
   type CalculatorInputs,
+  emptied,
   fragmentOfInputs,
   inputsOfFragment,
   inputsOfRaw,
@@ -65,7 +66,7 @@ function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calc
   const language = useLanguage();
   const isMember = useReader() !== null;
   const none = useMemo(() => typedInputs(form.fields), [form]);
-  const [inputs, setInputs] = useQuestionInAddress<CalculatorInputs>({
+  const { form: inputs, change: setInputs } = useQuestionInAddress<CalculatorInputs>({
     none,
     read: (fragment) => {
       const saved = savedIn(fragment)?.inputs;
@@ -113,7 +114,7 @@ function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calc
           ))}
           {touched && (
             <div className={css.clear}>
-              <Button size="s" onClick={() => setInputs(none)}>
+              <Button size="s" onClick={() => setInputs(emptied(inputs))}>
                 {t('calculator.clear')}
               </Button>
             </div>
@@ -126,7 +127,7 @@ function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calc
         </>
       )}
       {isMember && shown !== null && (
-        <AnswerBar>
+        <AnswerBar pending={false} outdated={false}>
           <span className={css.bar}>
             <span>{form.name}</span>
             <b className="num">{shownResult(shown, language)}</b>
@@ -181,7 +182,7 @@ function Result({ result, isExample, question, isTwin }: ResultProps) {
     <AnswerCard
       lead={<span className={css.value}>{value}</span>}
       drafted={false}
-      offline={false}
+      offline={null}
       pending={false}
       isExample={isExample}
       isTwin={isTwin}

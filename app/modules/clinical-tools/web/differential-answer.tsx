@@ -7,9 +7,11 @@ import { AnswerActions } from './answer-actions.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { CandidateList, usePercent } from './candidate-list.tsx';
 import css from './differential-diagnosis.module.css';
-import { differentialCaseLines, patientWords } from './differential-words.tsx';
+import { differentialCaseLines, patientWords, tickedWords } from './differential-words.tsx';
 import { inlineName } from './inline-name.tsx';
+import { OnPaper } from './on-paper.tsx';
 import { SourceList } from './sources.tsx';
+import type { WorkedOutHere } from './use-answer.ts';
 
 export interface DifferentialAnswerProps {
   readonly answer: DifferentialFound;
@@ -17,7 +19,7 @@ export interface DifferentialAnswerProps {
   readonly question: DifferentialQuestion | null;
   readonly isExample: boolean;
   readonly pending: boolean;
-  readonly offline: boolean;
+  readonly offline: WorkedOutHere | null;
   readonly left: UseLeft | null;
   readonly children: ReactNode;
 }
@@ -60,7 +62,13 @@ export function DifferentialAnswer({ answer, question, isExample, pending, offli
           )
         }
       >
-        <p className={css.onPaper}>{patientWords(t, language, answer.patient)}</p>
+        <OnPaper
+          lines={[
+            patientWords(t, language, answer.patient),
+            question === null ? '' : tickedWords(question, answer),
+            ...answer.asks.map(({ message }) => message),
+          ]}
+        />
         {!empty && ruleOut.length > 0 && <p>{t('differential.ruleOut', { diseases: ruleOut.slice(0, 4).join(', ') })}</p>}
         {!empty && urgency !== 'emergency' && urgency !== 'urgent' && <p>{t(`differential.urgency.${urgency}`)}</p>}
         {urgencyNote !== undefined && (

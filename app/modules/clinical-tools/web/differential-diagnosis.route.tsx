@@ -10,7 +10,7 @@ import { type DifferentialFound, differentiate, getDifferentialExample } from '.
 import type { Route } from './+types/differential-diagnosis.route';
 import { AnswerBar } from './answer-bar.tsx';
 import { AnswerFailure } from './answer-failure.tsx';
-import { AnswerState } from './answer-state.tsx';
+import { AnswerState, BesideAnswer } from './answer-state.tsx';
 import { DifferentialAnswer } from './differential-answer.tsx';
 import css from './differential-diagnosis.module.css';
 import {
@@ -28,6 +28,7 @@ import { HistoryField } from './history-field.tsx';
 import { differentialToolsHere, namesHere } from './knowledge-here.tsx';
 import { NextQuestionCard } from './next-question.tsx';
 import { RegisterCard } from './register-card.tsx';
+import { StartAfresh } from './start-afresh.tsx';
 import { ToolHead } from './tool-head.tsx';
 import { UnderstoodText } from './understood-text.tsx';
 import { UrgencyBanner, UrgencySign } from './urgency-banner.tsx';
@@ -55,7 +56,12 @@ export default function DifferentialDiagnosisRoute({ loaderData: example }: Rout
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const isMember = useReader() !== null;
-  const [form, setForm] = useQuestionInAddress<DifferentialForm>({
+  const {
+    form,
+    change: setForm,
+    replace,
+    round,
+  } = useQuestionInAddress<DifferentialForm>({
     none: NO_DIFFERENTIAL,
     read: (fragment) => differentialOfFragment(fragment, language),
     write: (typed) => fragmentOfDifferential(typed, language),
@@ -89,10 +95,10 @@ export default function DifferentialDiagnosisRoute({ loaderData: example }: Rout
           ? {
               label: t('differential.nextSteps'),
               content: (
-                <>
+                <BesideAnswer pending={pending} outdated={outdated}>
                   <div className={css.wideOnly}>{next}</div>
                   <FirstTests answer={shown} />
-                </>
+                </BesideAnswer>
               ),
             }
           : undefined
@@ -101,7 +107,12 @@ export default function DifferentialDiagnosisRoute({ loaderData: example }: Rout
       <Seo title={t('differential.seo.title')} description={t('differential.seo.description')} canonicalPath="/differential-diagnosis" />
       <ToolHead title={t('differential.title')} />
       {!isMember && <RegisterCard text={t('register.differential')} />}
-      {isMember && <HistoryField form={form} answer={isExample ? null : answer} answered={asked?.text ?? null} onChange={setForm} />}
+      {isMember && (
+        <>
+          <HistoryField key={round} form={form} answer={isExample ? null : answer} answered={asked?.text ?? null} onChange={setForm} />
+          <StartAfresh form={form} none={NO_DIFFERENTIAL} onReplace={replace} />
+        </>
+      )}
       {isMember && isExample && (
         <p className={css.try}>
           {t('differential.tryText')}{' '}
@@ -117,11 +128,11 @@ export default function DifferentialDiagnosisRoute({ loaderData: example }: Rout
       )}
       <AnswerFailure failure={failure} pending={pending} onRetry={retry} caseLines={askedLines} />
       {shown && !isExample && (
-        <AnswerBar>
+        <AnswerBar pending={pending} outdated={outdated}>
           <UrgencySign answer={shown} />
         </AnswerBar>
       )}
-      <AnswerState answered={shown !== null} pending={pending} outdated={outdated}>
+      <AnswerState answered={shown !== null} isExample={isExample} pending={pending} outdated={outdated}>
         {shown && (
           <>
             <UrgencyBanner answer={shown} />

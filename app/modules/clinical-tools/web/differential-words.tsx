@@ -57,6 +57,15 @@ export function differentialCaseLines(
   ];
 }
 
+/** "+ Jaundice, − Neck stiffness": what was ticked, which stands in no text. */
+export const tickedWords = ({ findings }: Pick<DifferentialQuestion, 'findings'>, { understood }: Pick<DifferentialFound, 'understood'>) =>
+  marked(
+    (findings ?? []).map((one) => {
+      const { id, present } = typeof one === 'string' ? { id: one, present: true } : one;
+      return { label: understood.find(({ findingId }) => findingId === id)?.label ?? id.replaceAll('-', ' '), present };
+    }),
+  );
+
 const partsOf = (read: ToldPatient, told: ToldPatient): ToldPatient =>
   Object.fromEntries(Object.entries(read).filter(([part]) => (told[part as keyof ToldPatient] ?? null) !== null));
 

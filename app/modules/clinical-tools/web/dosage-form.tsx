@@ -77,7 +77,7 @@ export function DosageFields({ form, answer, isCurrent, unread, onChange }: Dosa
             label={t('dosage.drug')}
             {...search}
             boxed
-            onTake={([drug = '']) => onChange({ ...form, drug, indication: '', route: '' })}
+            onTake={(names) => onChange({ ...form, drug: names.join(', '), indication: '', route: '' })}
           />
         ) : (
           <RemovableChip

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { dosageFormOf, dosageOfFragment, dosageQuestionOf, fragmentOfDosage, NO_DOSAGE, unreadOf } from './dosage-question.tsx';
+import {
+  dosageFormOf,
+  dosageOfFragment,
+  dosageQuestionOf,
+  fragmentOfDosage,
+  NO_DOSAGE,
+  nextPatient,
+  unreadOf,
+} from './dosage-question.tsx';
 import { fragmentOf, readFragment } from './fragment.tsx';
 
 const FORM = {
@@ -91,4 +99,18 @@ it('brings months back as the months they were', () => {
   }
   expect(dosageFormOf({ drug: 'x', patient: { ageYears: 3 } }, 'en')).toMatchObject({ age: '3', ageUnit: 'years' });
   expect(dosageFormOf({ drug: 'x', patient: { ageYears: 2.7 } }, 'en')).toMatchObject({ age: '2.7', ageUnit: 'years' });
+});
+
+it('keeps nothing of the last patient for the next one but the unit of the laboratory', () => {
+  const last = {
+    ...NO_DOSAGE,
+    drug: 'amikacin',
+    age: '3',
+    ageUnit: 'months',
+    weight: '5',
+    creatinine: '30',
+    creatinineUnit: 'µmol/L',
+    allergies: ['latex'],
+  };
+  expect(nextPatient(last)).toEqual({ ...NO_DOSAGE, creatinineUnit: 'µmol/L' });
 });

@@ -54,6 +54,10 @@ const NO_TEXTS: DosageTexts = {
   dialysis: '',
 };
 export const NO_DOSAGE: DosageForm = { ...NO_TEXTS, conditions: [], allergies: [] };
+
+/** The laboratory stays the same. */
+export const nextPatient = ({ creatinineUnit }: DosageForm): DosageForm => ({ ...NO_DOSAGE, creatinineUnit });
+
 const PARTS = Object.keys(NO_TEXTS) as readonly DosagePart[];
 /** As they are called in a link. */
 const LISTS = { conditions: 'condition', allergies: 'allergy' } as const;

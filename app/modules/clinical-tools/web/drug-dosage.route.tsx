@@ -14,7 +14,7 @@ import { AnswerActions } from './answer-actions.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { AnswerFailure } from './answer-failure.tsx';
-import { AnswerState } from './answer-state.tsx';
+import { AnswerState, BesideAnswer } from './answer-state.tsx';
 import { Adjustments, Calculations, DosageLead, DosageVerdict, DosageWarnings, Regimens } from './dosage-answer.tsx';
 import { DosageFields } from './dosage-form.tsx';
 import {
@@ -24,14 +24,18 @@ import {
   dosageQuestionOf,
   fragmentOfDosage,
   NO_DOSAGE,
+  nextPatient,
   unreadOf,
 } from './dosage-question.tsx';
 import { dosageLines } from './dosage-words.tsx';
 import css from './drug-dosage.module.css';
 import { IndicationOffer } from './indication-offer.tsx';
 import { dosageToolsHere, namesHere } from './knowledge-here.tsx';
+import { OnPaper } from './on-paper.tsx';
 import { RegisterCard } from './register-card.tsx';
+import { StartAfresh } from './start-afresh.tsx';
 import { termLines } from './term-names.tsx';
+import { TermsOnPaper } from './terms-on-paper.tsx';
 import { ToolHead } from './tool-head.tsx';
 import { useAnswer } from './use-answer.ts';
 import { indicationNames } from './use-indication-search.ts';
@@ -60,7 +64,12 @@ export default function DrugDosageRoute({ loaderData: example }: Route.Component
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const isMember = useReader() !== null;
-  const [form, setForm] = useQuestionInAddress<DosageForm>({
+  const {
+    form,
+    change: setForm,
+    replace,
+    round,
+  } = useQuestionInAddress<DosageForm>({
     none: NO_DOSAGE,
     read: (fragment) => dosageOfFragment(fragment, language),
     write: (typed) => fragmentOfDosage(typed, language),
@@ -85,7 +94,14 @@ export default function DrugDosageRoute({ loaderData: example }: Route.Component
     <PageBody
       aside={
         shown && shown.calculations.length > 0
-          ? { label: t('dosage.calculations'), content: <Calculations calculations={shown.calculations} /> }
+          ? {
+              label: t('dosage.calculations'),
+              content: (
+                <BesideAnswer pending={pending} outdated={outdated}>
+                  <Calculations calculations={shown.calculations} />
+                </BesideAnswer>
+              ),
+            }
           : undefined
       }
     >
@@ -93,7 +109,15 @@ export default function DrugDosageRoute({ loaderData: example }: Route.Component
       <ToolHead title={t('dosage.title')} />
       {isMember ? (
         <>
-          <DosageFields form={form} answer={isExample ? null : answer} isCurrent={!outdated} unread={unread} onChange={setForm} />
+          <DosageFields
+            key={round}
+            form={form}
+            answer={asked?.drug === form.drug ? answer : null}
+            isCurrent={!outdated}
+            unread={unread}
+            onChange={setForm}
+          />
+          <StartAfresh form={form} none={nextPatient(form)} onReplace={replace} />
           {isExample && (
             <p className={css.try}>
               {t('dosage.tryText')}{' '}
@@ -113,11 +137,11 @@ export default function DrugDosageRoute({ loaderData: example }: Route.Component
         caseLines={async () => dosageLines({ t, language }, form, answer, await namesHere(language))}
       />
       {shown && !isExample && (
-        <AnswerBar>
+        <AnswerBar pending={pending} outdated={outdated}>
           <DosageVerdict answer={shown} />
         </AnswerBar>
       )}
-      <AnswerState answered={shown !== null} pending={pending} outdated={outdated}>
+      <AnswerState answered={shown !== null} isExample={isExample} pending={pending} outdated={outdated}>
         {shown && (
           <>
             <AnswerCard
@@ -146,6 +170,8 @@ export default function DrugDosageRoute({ loaderData: example }: Route.Component
               <p className={classNames(css.inputs, !isExample && css.onPaper)}>
                 {[shown.drug?.name, ...shown.inputs.map(inputWords)].filter(Boolean).join(' · ')}
               </p>
+              {asked !== null && <TermsOnPaper chosen={chosenIn(asked)} />}
+              <OnPaper lines={shown.problems.map(({ text }) => text)} />
               {shown.suggestions.length > 0 && (
                 <div className={chipsClass}>
                   {shown.suggestions.map(({ id, name }) => (

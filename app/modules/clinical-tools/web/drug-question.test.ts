@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOf, formOfFragment, fragmentOfForm, NO_DRUGS, questionOf, withDrugs, withReplaced } from './drug-question.tsx';
+import { formOf, formOfFragment, fragmentOfForm, NO_DRUGS, questionOf, withDrugs, withoutDrug, withReplaced } from './drug-question.tsx';
 import { fragmentOf, readFragment } from './fragment.tsx';
 import { savedPath } from './saved-path.tsx';
 
@@ -40,7 +40,13 @@ it('takes a pasted list, each drug once, thirty at most, and says which it left 
   const full = withDrugs(NO_DRUGS, many);
   expect(full.drugs).toHaveLength(30);
   expect(full.leftOut).toEqual(['drug 30', 'drug 31']);
-  expect(withDrugs({ ...full, drugs: full.drugs.slice(1) }, ['warfarin']).leftOut).toBeUndefined();
+  // What was left out stays named, and comes in where there is room again.
+  expect(withDrugs(full, ['warfarin']).leftOut).toEqual(['drug 30', 'drug 31', 'warfarin']);
+  const lighter = withoutDrug(withoutDrug(full, 'drug 0'), 'drug 1');
+  expect([lighter.drugs.slice(-2), lighter.leftOut]).toEqual([['drug 30', 'drug 31'], undefined]);
+  expect(withReplaced(full, 'drug 3', 'aspirin')).toMatchObject({ leftOut: ['drug 30', 'drug 31'] });
+  // Whoever opens the link reads it as well.
+  expect(formOfFragment(readFragment(fragmentOf(fragmentOfForm(full, 'en'))), 'en')).toEqual(full);
   expect(formOfFragment(readFragment(fragmentOf({ drug: many })), 'en')).toMatchObject({ leftOut: ['drug 30', 'drug 31'] });
 });
 

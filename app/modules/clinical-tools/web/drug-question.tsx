@@ -34,8 +34,9 @@ const NO_PATIENT: PatientForm = {
 };
 export const NO_DRUGS: DrugForm = { drugs: [], patient: NO_PATIENT };
 
+/** What found no place goes before what is added now: it is named until it is checked or taken away. */
 export function withDrugs(form: DrugForm, added: readonly string[]): DrugForm {
-  const drugs = new Map(form.drugs.map((drug) => [drug.toLowerCase(), drug]));
+  const drugs = new Map([...form.drugs, ...(form.leftOut ?? [])].map((drug) => [drug.toLowerCase(), drug]));
   for (const one of added) {
     const drug = one.trim().slice(0, NAME_LENGTH);
     const key = drug.toLowerCase();
@@ -44,10 +45,14 @@ export function withDrugs(form: DrugForm, added: readonly string[]): DrugForm {
   return { ...form, ...fitting([...drugs.values()]) };
 }
 
+/** Its place is free for what had none. */
+export const withoutDrug = (form: DrugForm, input: string): DrugForm =>
+  withDrugs({ ...form, drugs: form.drugs.filter((drug) => drug !== input) }, []);
+
 /** A name that was not understood by the one that was meant; on the list already, it stands there once. */
 export function withReplaced(form: DrugForm, input: string, name: string): DrugForm {
   const drugs = form.drugs.map((drug) => (drug === input ? name : drug));
-  return withDrugs({ ...form, drugs: [] }, drugs);
+  return withDrugs({ ...form, drugs: [], leftOut: undefined }, [...drugs, ...(form.leftOut ?? [])]);
 }
 
 /** As many as are checked together, and the others by name. */
@@ -110,7 +115,9 @@ const numberIn = (value: number | null, language: Language) => (value === null ?
 /** Short names, since links are read by people too. */
 const NAMES: Readonly<Record<PatientNumber, string>> = { ageYears: 'age', egfr: 'egfr', potassium: 'k', qtc: 'qtc' };
 
-export function fragmentOfForm({ drugs, patient }: DrugForm, language: Language): Fragment {
+export function fragmentOfForm({ drugs: checked, leftOut = [], patient }: DrugForm, language: Language): Fragment {
+  // Whoever opens the link is told as well what is not among those that were checked.
+  const drugs = [...checked, ...leftOut];
   const given = PATIENT_NUMBERS.filter((name) => patient.numbers[name] !== '');
   const numbers = given.map((name) => [NAMES[name], figureForAddress(patient.numbers[name], language)]);
   return {

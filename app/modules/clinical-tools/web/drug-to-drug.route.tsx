@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -8,38 +8,38 @@ import { Seo } from '#platform/web/seo.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip, chipsClass } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import {
-  checkDrugs,
-  type DrugToDrugFound,
-  type DrugToDrugQuestion,
-  getDrugsExample,
-  MOST_DRUGS,
-  type UseLeft,
-} from '../clinical-tools.contract.ts';
+import { checkDrugs, type DrugToDrugFound, type DrugToDrugQuestion, getDrugsExample, MOST_DRUGS } from '../clinical-tools.contract.ts';
 import type { Route } from './+types/drug-to-drug.route';
-import { AnswerActions } from './answer-actions.tsx';
 import { AnswerBar } from './answer-bar.tsx';
-import { AnswerCard } from './answer-card.tsx';
 import { AnswerFailure } from './answer-failure.tsx';
-import { AnswerState } from './answer-state.tsx';
+import { AnswerState, BesideAnswer } from './answer-state.tsx';
 import { Burdens } from './burdens.tsx';
+import { CheckedDrugs } from './checked-drugs.tsx';
 import { DrugField } from './drug-field.tsx';
-import { type DrugForm, formOf, formOfFragment, fragmentOfForm, NO_DRUGS, questionOf, withDrugs, withReplaced } from './drug-question.tsx';
+import {
+  type DrugForm,
+  formOf,
+  formOfFragment,
+  fragmentOfForm,
+  NO_DRUGS,
+  questionOf,
+  withDrugs,
+  withoutDrug,
+  withReplaced,
+} from './drug-question.tsx';
 import css from './drug-to-drug.module.css';
-import { chipsOf, interactionCaseLines } from './drug-words.tsx';
+import { chipsOf } from './drug-words.tsx';
 import { checkedHere, interactionEngine } from './drugs-here.tsx';
-import { InteractionFixes, InteractionLead, InteractionVerdict } from './interaction-answer.tsx';
-import { InteractionList, pairId } from './interaction-list.tsx';
-import { InteractionMatrix } from './interaction-matrix.tsx';
+import { InteractionVerdict } from './interaction-answer.tsx';
 import { namesHere } from './knowledge-here.tsx';
 import { PatientPanel, usePatientLine } from './patient-panel.tsx';
 import { RegisterCard } from './register-card.tsx';
+import { StartAfresh } from './start-afresh.tsx';
 import { termLines } from './term-names.tsx';
 import { ToolHead } from './tool-head.tsx';
 import { UnknownDrugs } from './unknown-drugs.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
-import { useOpenDetails } from './use-open-details.ts';
 import { useQuestionInAddress } from './use-question-in-address.ts';
 
 export const handle: RouteHandle = { texts: ['clinical-tools'], frame: 'work' };
@@ -53,7 +53,12 @@ export default function DrugToDrugRoute({ loaderData: example }: Route.Component
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const isMember = useReader() !== null;
-  const [form, setForm] = useQuestionInAddress<DrugForm>({
+  const {
+    form,
+    change: setForm,
+    replace,
+    round,
+  } = useQuestionInAddress<DrugForm>({
     none: NO_DRUGS,
     read: (fragment) => formOfFragment(fragment, language),
     write: (typed) => fragmentOfForm(typed, language),
@@ -75,17 +80,26 @@ export default function DrugToDrugRoute({ loaderData: example }: Route.Component
   return (
     <PageBody
       aside={
-        shown && shown.cumulative.length > 0 ? { label: t('burden.label'), content: <Burdens burdens={shown.cumulative} /> } : undefined
+        shown && shown.cumulative.length > 0
+          ? {
+              label: t('burden.label'),
+              content: (
+                <BesideAnswer pending={pending} outdated={outdated}>
+                  <Burdens burdens={shown.cumulative} />
+                </BesideAnswer>
+              ),
+            }
+          : undefined
       }
     >
       <Seo title={t('drugs.seo.title')} description={t('drugs.seo.description')} canonicalPath="/drug-to-drug" />
       <ToolHead title={t('drugs.title')} />
       {isMember ? (
-        <>
+        <Fragment key={round}>
           <DrugField
             chips={chipsOf(form.drugs, answer)}
             onAdd={(drugs) => setForm(withDrugs(form, drugs))}
-            onRemove={(input) => setForm({ ...form, drugs: form.drugs.filter((drug) => drug !== input) })}
+            onRemove={(input) => setForm(withoutDrug(form, input))}
           />
           {form.leftOut !== undefined && (
             <p role="alert" className={css.leftOut}>
@@ -102,6 +116,7 @@ export default function DrugToDrugRoute({ loaderData: example }: Route.Component
             asks={isExample ? [] : (answer?.asks ?? [])}
             onChange={(patient) => setForm({ ...form, patient })}
           />
+          <StartAfresh form={form} none={NO_DRUGS} onReplace={replace} />
           {isExample && (
             <p className={css.try}>
               {t('drugs.tryText')}{' '}
@@ -110,7 +125,7 @@ export default function DrugToDrugRoute({ loaderData: example }: Route.Component
               </Button>
             </p>
           )}
-        </>
+        </Fragment>
       ) : (
         <RegisterCard text={t('register.drugs')} />
       )}
@@ -126,13 +141,13 @@ export default function DrugToDrugRoute({ loaderData: example }: Route.Component
       />
       {isExample && <ExampleQuestion {...example} />}
       {shown && !isExample && (
-        <AnswerBar>
+        <AnswerBar pending={pending} outdated={outdated}>
           <InteractionVerdict answer={shown} />
         </AnswerBar>
       )}
-      <AnswerState answered={shown !== null} pending={pending} outdated={outdated}>
+      <AnswerState answered={shown !== null} isExample={isExample} pending={pending} outdated={outdated}>
         {shown && (
-          <Answer
+          <CheckedDrugs
             answer={shown}
             question={shownQuestion}
             isExample={isExample}
@@ -161,69 +176,5 @@ function ExampleQuestion({ question, answer }: { question: DrugToDrugQuestion; a
       </div>
       <p className="muted">{usePatientLine(form.patient)}</p>
     </div>
-  );
-}
-
-interface AnswerProps {
-  readonly answer: DrugToDrugFound;
-  readonly question: DrugToDrugQuestion;
-  readonly isExample: boolean;
-  readonly pending: boolean;
-  readonly offline: boolean;
-  readonly left: UseLeft | null;
-  readonly canAct: boolean;
-}
-
-function Answer({ answer, question, isExample, pending, offline, left, canAct }: AnswerProps) {
-  const t = useTexts('clinical-tools');
-  const language = useLanguage();
-  const first = answer.interactions[0];
-  const firstId = first === undefined ? '' : pairId(first);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([firstId]));
-  useEffect(() => {
-    setOpen(new Set(firstId === '' ? [] : [firstId]));
-  }, [firstId]);
-  useOpenDetails();
-  const toggle = (id: string, isOpen: boolean) =>
-    setOpen((known) => (known.has(id) === isOpen ? known : new Set(isOpen ? [...known, id] : [...known].filter((one) => one !== id))));
-  function openPair(id: string) {
-    toggle(id, true);
-    requestAnimationFrame(() => {
-      const pair = document.getElementById(id);
-      pair?.scrollIntoView({ block: 'start' });
-      pair?.querySelector('summary')?.focus({ preventScroll: true });
-    });
-  }
-  const { patient } = formOf(question, language);
-  const patientLine = usePatientLine(patient);
-  const names = [...new Set(answer.recognised.map(({ name }) => name))];
-  return (
-    <>
-      <AnswerCard
-        verdict={<InteractionVerdict answer={answer} />}
-        lead={<InteractionLead answer={answer} />}
-        left={left}
-        drafted={answer.drafted}
-        offline={offline}
-        pending={pending}
-        isExample={isExample}
-        actions={
-          canAct && (
-            <AnswerActions
-              tool="interactions"
-              question={question}
-              about={names.join(', ')}
-              caseLines={async () =>
-                interactionCaseLines(t, { names, patientLine, terms: termLines(t, patient, await namesHere(language)), answer })
-              }
-            />
-          )
-        }
-      >
-        <InteractionFixes answer={answer} />
-      </AnswerCard>
-      <InteractionMatrix answer={answer} onOpen={openPair} />
-      <InteractionList interactions={answer.interactions} open={open} onToggle={toggle} />
-    </>
   );
 }

@@ -22,23 +22,26 @@ export function chipsOf(drugs: readonly string[], answer: DrugToDrugFound | null
 const ownPart = (input: string, name: string) =>
   input.toLowerCase().startsWith(`${name.toLowerCase()} `) ? input.slice(name.length).trim() : null;
 
+const drugInWords = ({ name, detail }: DrugChip) => (detail === null ? name : `${name} (${detail})`);
+
 const MOST_PAIRS = 6;
 
+export interface InteractionsInWords {
+  /** As they were asked. */
+  readonly drugs: readonly string[];
+  readonly patientLine: string;
+  readonly terms: readonly string[];
+  readonly answer: DrugToDrugFound;
+}
+
 /** The question and what was found, as the first words of a case. */
-export function interactionCaseLines(
-  t: Translate,
-  {
-    names,
-    patientLine,
-    terms,
-    answer,
-  }: { names: readonly string[]; patientLine: string; terms: readonly string[]; answer: DrugToDrugFound },
-): string[] {
+export function interactionCaseLines(t: Translate, { drugs, patientLine, terms, answer }: InteractionsInWords): string[] {
   const pairs = answer.interactions
     .slice(0, MOST_PAIRS)
     .map(({ names: [a, b], severity, effect }) => `${t('list.pair', { a, b })}: ${t(`severity.${severity}`)}. ${effect}`);
   return [
-    t('case.drugs', { drugs: names.join(', ') }),
+    t('case.drugs', { drugs: chipsOf(drugs, answer).map(drugInWords).join(', ') }),
+    answer.unrecognised.length === 0 ? '' : t('drugs.notChecked', { names: answer.unrecognised.map(({ input }) => input).join(', ') }),
     patientLine === '' ? '' : t('case.patient', { patient: patientLine }),
     ...terms,
     t('case.found'),

@@ -1,11 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { figureForAddress, figureOfAddress, fragmentOf, keepInAddress, readFragment } from './fragment.tsx';
+import { figureForAddress, figureOfAddress, fragmentOf, isPlaceOnPage, isWhole, keepInAddress, readFragment } from './fragment.tsx';
 
 it('brings a question back as it was, with names that hold signs', () => {
   const read = readFragment(`#${fragmentOf({ drugs: ["St John's wort", 'a&b=c', 'amoxicillin + clavulanic acid'], age: '71' })}`);
   expect(read.getAll('drugs')).toEqual(["St John's wort", 'a&b=c', 'amoxicillin + clavulanic acid']);
   expect(read.get('age')).toBe('71');
   expect([...readFragment('')]).toEqual([]);
+});
+
+it('takes the place that the skip link leads to for no question', () => {
+  expect(['#main', '#answer', '', '#', '#drug=warfarin', '#kept=here'].map(isPlaceOnPage)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('reads no more of a hostile address than a question has', () => {
@@ -37,10 +48,12 @@ describe('a text too long for an address', () => {
     const text = 'Demam tiga hari – nyeri kepala. '.repeat(6250);
     keepInAddress({ text });
     expect(address.length).toBeLessThan(100);
+    expect(isWhole(`#${address.split('#')[1]}`)).toBe(false);
     expect(readFragment(address.split('#')[1] ?? '').get('text')).toBe(text);
     keepInAddress({ text: 'Demam' });
     expect(readFragment(address.split('#')[1] ?? '').get('text')).toBe('Demam');
     expect(kept.size).toBe(0);
+    expect(isWhole(`#${address.split('#')[1]}`)).toBe(true);
   });
 
   it('is asked all the same where nothing can be kept, and where the address cannot be written', () => {

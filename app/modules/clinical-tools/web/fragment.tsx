@@ -30,12 +30,18 @@ const MOST_CHARACTERS = 120_000;
 
 /** What is longer stays with the tab: a reload and the other language find it there, a copied link does not. */
 const KEPT = 'kept=here';
+/** Whether whoever gets the link has the question with it. */
+export const isWhole = (hash: string): boolean => hash !== `#${KEPT}`;
+
 const KEPT_AT = 'clinical-tools.long-question';
 
 export function readFragment(hash: string): URLSearchParams {
   const text = hash.replace(/^#/, '');
   return new URLSearchParams(text === KEPT ? longKept() : text.slice(0, MOST_CHARACTERS));
 }
+
+/** `#main`: the name of an element, where a question has a name and what it is of each thing. */
+export const isPlaceOnPage = (hash: string): boolean => hash.length > 1 && !hash.includes('=');
 
 /** In place of the entry the reader stands on: going back leads to the page before, not through every letter. */
 export function keepInAddress(parts: Fragment): void {

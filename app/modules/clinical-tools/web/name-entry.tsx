@@ -1,9 +1,12 @@
 /** One field to find a name with: by choosing from what is like the letters typed, by Enter, or by pasting a list. */
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { chipClass } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { OptionList, optionId } from '#ui/option-list.tsx';
 import { NAME_LENGTH } from '../clinical-tools.contract.ts';
 import css from './name-entry.module.css';
+import { useLeftField } from './use-left-field.ts';
 
 export interface FoundName {
   /** What is taken. */
@@ -41,6 +44,7 @@ export function NameEntry({ label, find, prepare, onTake, onBack, strict = false
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(-1);
   const [open, setOpen] = useState(false);
+  const { isLeft, enter, leave } = useLeftField();
   const { found: shown, of } = useFound(find, open ? text : '');
   const isOpen = shown.length > 0;
 
@@ -65,8 +69,10 @@ export function NameEntry({ label, find, prepare, onTake, onBack, strict = false
     else if (event.key === 'Escape' && isOpen) setOpen(false);
     else if ((event.key === 'Enter' || event.key === ';') && text.trim() !== '') {
       if (choice !== undefined || !strict) take([choice?.value ?? text]);
-    } else if (event.key === 'Backspace' && text === '' && onBack !== undefined) onBack();
-    else return;
+    } else if (event.key === 'Backspace' && text === '' && onBack !== undefined) {
+      // Held down to empty the field, it goes no further than that.
+      if (!event.repeat) onBack();
+    } else return;
     event.preventDefault();
   }
 
@@ -93,12 +99,19 @@ export function NameEntry({ label, find, prepare, onTake, onBack, strict = false
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        enterKeyHint="enter"
         maxLength={NAME_LENGTH}
         className={css.input}
         placeholder={label}
         value={text}
-        onFocus={prepare}
-        onBlur={() => setOpen(false)}
+        onFocus={() => {
+          prepare();
+          enter();
+        }}
+        onBlur={() => {
+          setOpen(false);
+          leave();
+        }}
         onChange={(event) => {
           setText(event.target.value);
           setMarked(-1);
@@ -119,6 +132,24 @@ export function NameEntry({ label, find, prepare, onTake, onBack, strict = false
       <span role="status" className="visually-hidden">
         {open && text.trim() !== '' ? t('names.foundCount', { count: shown.length }) : ''}
       </span>
+      {isLeft && <NotTaken words={text.trim()} strict={strict} onTake={() => take([text])} />}
+    </span>
+  );
+}
+
+/** What stands in a field that was left reads as if it counted: an answer without it would be taken for one with it. */
+export function NotTaken({ words, strict, onTake }: { words: string; strict: boolean; onTake: () => void }) {
+  const t = useTexts('clinical-tools');
+  if (words === '') return null;
+  return (
+    <span role="alert" className={css.notTaken}>
+      <Icon of="alert-circle" size="s" decorative />
+      {t(strict ? 'names.choose' : 'names.notTaken', { words })}
+      {!strict && (
+        <button type="button" className={chipClass()} onClick={onTake}>
+          {t('names.take')}
+        </button>
+      )}
     </span>
   );
 }

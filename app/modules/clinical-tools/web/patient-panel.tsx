@@ -122,12 +122,14 @@ function PatientNumberField({ field, value, ask, onChange }: PatientNumberFieldP
 export function usePatientLine({ numbers, sex, pregnant, lactating, conditions, allergies }: PatientForm): string {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
+  // What is no number is marked at its field, and counts for nothing.
+  const isRead = (field: PatientNumber) => parseNumber(numbers[field], language) !== null;
   return [
-    numbers.ageYears && t('patient.line.ageYears', { value: numbers.ageYears, count: parseNumber(numbers.ageYears, language) ?? 0 }),
+    isRead('ageYears') && t('patient.line.ageYears', { value: numbers.ageYears, count: parseNumber(numbers.ageYears, language) ?? 0 }),
     sex && t(`patient.line.${sex}`),
     pregnant && sex !== 'male' && inlineName(t('patient.pregnant')),
     lactating && sex !== 'male' && inlineName(t('patient.lactating')),
-    ...(['egfr', 'potassium', 'qtc'] as const).map((field) => numbers[field] && t(`patient.line.${field}`, { value: numbers[field] })),
+    ...(['egfr', 'potassium', 'qtc'] as const).map((field) => isRead(field) && t(`patient.line.${field}`, { value: numbers[field] })),
     conditions.length > 0 && t('patient.line.conditions', { count: conditions.length }),
     allergies.length > 0 && t('patient.line.allergies', { count: allergies.length }),
   ]

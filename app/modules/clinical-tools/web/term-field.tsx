@@ -1,12 +1,13 @@
 /** Conditions and allergies: chosen by name from the lists of the knowledge, which come when the field is entered. */
 import { useId, useState } from 'react';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { RemovableChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { knowledgeHere } from './knowledge-here.tsx';
 import css from './term-field.module.css';
-import { type Entry, type Term, type TermKind, termToTake } from './term-names.tsx';
+import { type Entry, type TermKind, termToTake } from './term-names.tsx';
+import { useLeftField } from './use-left-field.ts';
+import { useTerms } from './use-terms.ts';
 
 export interface TermFieldProps {
   readonly kind: TermKind;
@@ -17,8 +18,10 @@ export interface TermFieldProps {
 export function TermField({ kind, chosen, onChange }: TermFieldProps) {
   const t = useTexts('clinical-tools');
   const listId = useId();
-  const { terms, prepare } = useTerms(kind);
+  const { terms, prepare } = useTerms(kind, chosen.length > 0);
   const [text, setText] = useState('');
+  const { isLeft, enter, leave } = useLeftField();
+  const words = text.trim();
   const nameOf = (id: string) => terms.find((term) => term.id === id)?.name ?? id;
 
   function take(value: string, entry: Entry) {
@@ -28,7 +31,7 @@ export function TermField({ kind, chosen, onChange }: TermFieldProps) {
   }
 
   return (
-    <Field label={t(`patient.${kind}`)}>
+    <Field label={t(`patient.${kind}`)} error={isLeft && words !== '' ? t('names.pressEnter', { words }) : undefined}>
       {(control) => (
         <div className={css.field}>
           {chosen.map((id) => (
@@ -48,9 +51,15 @@ export function TermField({ kind, chosen, onChange }: TermFieldProps) {
               placeholder={t(`patient.${kind}Hint`)}
               maxLength={120}
               value={text}
-              onFocus={prepare}
+              onFocus={() => {
+                prepare();
+                enter();
+              }}
               onChange={(event) => take(event.target.value, isChoice(event.nativeEvent) ? 'chosen' : 'typed')}
-              onBlur={() => take(text, 'left')}
+              onBlur={() => {
+                take(text, 'left');
+                leave();
+              }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || text.trim() === '') return;
                 event.preventDefault();
@@ -71,20 +80,3 @@ export function TermField({ kind, chosen, onChange }: TermFieldProps) {
 
 /** What a browser puts in from its list comes as a replacement, or says nothing of letters at all. */
 const isChoice = (event: Event) => !(event instanceof InputEvent) || event.inputType === 'insertReplacementText';
-
-function useTerms(kind: TermFieldProps['kind']): { terms: readonly Term[]; prepare: () => void } {
-  const language = useLanguage();
-  const [terms, setTerms] = useState<readonly Term[]>([]);
-  function prepare() {
-    knowledgeHere().then(
-      (knowledge) => {
-        const list = kind === 'conditions' ? knowledge.terms.conditions : knowledge.allergies;
-        const named = Object.entries(list).map(([id, term]) => ({ id, name: term[language], synonyms: term.synonyms ?? [] }));
-        setTerms(named.sort((a, b) => a.name.localeCompare(b.name, language)));
-      },
-      // Without the lists a name can still be typed; it is looked up with the check.
-      () => undefined,
-    );
-  }
-  return { terms, prepare };
-}

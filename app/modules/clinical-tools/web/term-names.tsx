@@ -32,7 +32,11 @@ export const TERM_KINDS = ['conditions', 'allergies'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
 /** "Conditions: asthma, gout", for the words of a case. */
-export const termLines = (t: Translate, chosen: Readonly<Record<TermKind, readonly string[]>>, names: NamesHere): string[] =>
+export const termLines = (
+  t: Translate,
+  chosen: Readonly<Record<TermKind, readonly string[]>>,
+  names: Pick<NamesHere, TermKind>,
+): string[] =>
   TERM_KINDS.filter((kind) => chosen[kind].length > 0).map(
     (kind) => `${t(`patient.${kind}`)}: ${chosen[kind].map(names[kind]).join(', ')}`,
   );

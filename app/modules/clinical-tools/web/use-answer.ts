@@ -9,14 +9,17 @@ const PAUSE_MS = 250;
 /** A network that answers as slowly as this is none: the engine here is quicker. */
 const PATIENCE_MS = 8000;
 
+/** Why it was worked out on this device: no network led to the server, or the server could not answer. */
+export type WorkedOutHere = 'network' | 'server';
+
 interface Answered<Answer, Question> {
   /** The last one, also while the next is on its way. */
   readonly answer: Answer | null;
   /** What it answers. */
   readonly asked: Question | null;
   readonly failure: CallFailure | null;
-  /** It was worked out here, because no server could be reached. */
-  readonly offline: boolean;
+  /** Null for an answer of the server. */
+  readonly offline: WorkedOutHere | null;
   /** What the day still holds after it; null where nobody counted. */
   readonly left: UseLeft | null;
 }
@@ -36,7 +39,7 @@ interface Asking<Op extends Operation, Answer> {
   readonly here: (question: InputOf<Op>) => Promise<Answer>;
 }
 
-const NOTHING = { answer: null, asked: null, failure: null, offline: false, left: null };
+const NOTHING = { answer: null, asked: null, failure: null, offline: null, left: null };
 
 export function useAnswer<Op extends Operation, Answer>({
   operation,
@@ -87,7 +90,7 @@ export function useAnswer<Op extends Operation, Answer>({
   return { ...state, pending, outdated, retry };
 }
 
-async function answered<Op extends Operation, Answer>(
+export async function answered<Op extends Operation, Answer>(
   operation: Op,
   question: InputOf<Op>,
   { fromServer, here }: Pick<Asking<Op, Answer>, 'fromServer' | 'here'>,
@@ -97,17 +100,22 @@ async function answered<Op extends Operation, Answer>(
     const output = await callOverHttp(operation, question, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) });
     const answer = fromServer(output);
     const left = answer.perDay === null ? null : { remaining: answer.remaining, perDay: answer.perDay };
-    return { answer, asked: question, failure: null, offline: false, left };
+    return { answer, asked: question, failure: null, offline: null, left };
   } catch (error) {
     if (signal.aborted) return NOTHING;
     if (!(error instanceof CallFailure)) throw error;
-    if (error.code !== UNREACHABLE) return { ...NOTHING, failure: error };
+    const why = whyHere(error);
+    if (why === null) return { ...NOTHING, failure: error };
     return await here(question).then(
-      (answer) => ({ answer, asked: question, failure: null, offline: true, left: null }),
+      (answer) => ({ answer, asked: question, failure: null, offline: why, left: null }),
       // What is refused here would be refused there.
       (refusal: unknown) => ({ ...NOTHING, failure: refusal instanceof CallFailure ? refusal : error }),
     );
   }
 }
 
-const UNREACHABLE = 'network.unreachable';
+/** What a server refuses is refused here too; one that cannot answer, or a proxy in its place, has said nothing about the question. */
+function whyHere({ code, status }: CallFailure): WorkedOutHere | null {
+  if (code === 'network.unreachable') return 'network';
+  return status >= 500 || code === 'server.unexpected' ? 'server' : null;
+}

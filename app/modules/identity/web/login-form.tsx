@@ -13,7 +13,7 @@ import css from './login.module.css';
 import { addressInput, useAddress } from './use-address.ts';
 import { type CodeSending, useCode } from './use-code.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { afterSignIn } from './use-return-path.ts';
+import { afterSignIn, withPlace } from './use-return-path.ts';
 import { useFailure } from './widgets/use-failure.ts';
 
 export interface LoginFormProps {
@@ -45,7 +45,7 @@ export function LoginForm({ countries, target }: LoginFormProps) {
     sending.forget();
     showToastAfterLoad(signedIn.message);
     // A new document: who reads, the language and every cached page change together.
-    window.location.assign(afterSignIn(signedIn, target));
+    window.location.assign(afterSignIn(signedIn, withPlace(target, window.location.hash)));
     return true;
   }
   return (

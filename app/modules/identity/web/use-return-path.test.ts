@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterSignIn, inLanguage, onboardingPath } from './use-return-path.ts';
+import { afterSignIn, inLanguage, onboardingPath, withPlace } from './use-return-path.ts';
 
 it('leads a known member back, in the language of their account', () => {
   expect(afterSignIn({ created: false, language: 'id' }, '/cases/abc?from=feed#c1')).toBe('/id/cases/abc?from=feed#c1');
@@ -12,4 +12,11 @@ it('leads a new member through onboarding first, and keeps the way back', () => 
   expect(afterSignIn({ created: true, language: 'id' }, '/')).toBe('/id/onboarding');
   expect(afterSignIn({ created: true, language: 'en' }, '/cases/abc?x=1')).toBe('/onboarding?redirect_url=%2Fcases%2Fabc%3Fx%3D1');
   expect(onboardingPath('/cases', 'interests')).toBe('/onboarding?step=interests&redirect_url=%2Fcases');
+});
+
+it('goes back to what stood behind the # of the page, which no server was told of', () => {
+  const target = withPlace('/drug-to-drug', '#drug=warfarin&age=71');
+  expect(afterSignIn({ created: false, language: 'id' }, target)).toBe('/id/drug-to-drug#drug=warfarin&age=71');
+  expect(withPlace('/cases/abc#c1', '#main')).toBe('/cases/abc#c1');
+  expect(afterSignIn({ created: true, language: 'en' }, target)).toBe('/onboarding?redirect_url=%2Fdrug-to-drug');
 });

@@ -37,5 +37,5 @@ export function useFailure(failure: CallFailure | null, { stay = false } = {}): 
 export function leadToSignIn(localise: (to: string) => string): void {
   // As the address stands now: a draft is named in it without a navigation.
   const { pathname, search, hash } = window.location;
-  window.location.assign(localise(`${loginPath(pathname + search + hash)}&ended=true`));
+  window.location.assign(localise(loginPath(pathname + search + hash, '&ended=true')));
 }
