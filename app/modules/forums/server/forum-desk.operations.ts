@@ -17,10 +17,10 @@ import {
   setForumRole,
 } from '../forum-membership.contract.ts';
 import { forumEntrusted, joinDecided, memberReadmitted, memberRemoved } from '../forums.contract.ts';
-import { may } from './forum.policy.ts';
+import { may, relationOf } from './forum.policy.ts';
 import { countOwned, type FoundForum, lockForum, lockOwner, MOST_OWNED, updateForum } from './forum.store.ts';
 import { changeMembership, findMembership, listMemberships, type MembershipRow } from './forum-membership.store.ts';
-import { accessForum, accessForumTo, relationOf, setStanding } from './forums.public.ts';
+import { accessForum, accessForumTo, setStanding } from './forums.public.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -36,6 +36,7 @@ import {
   writeThread,
 } from '../forum-thread.contract.ts';
 import { threadNamedColleagues } from '../forums.contract.ts';
+import { relationOf } from './forum.policy.ts';
 import { holdForum, lockForum } from './forum.store.ts';
 import { answerRefusal } from './forum-thread.policy.ts';
 import {
@@ -48,8 +49,8 @@ import {
   type ThreadRow,
   tendThreadRow,
 } from './forum-thread.store.ts';
-import { restorableUntil, threadCard, threadSummary, threadView } from './forum-thread.view.ts';
-import { accessForumTo, relationOf } from './forums.public.ts';
+import { restorableFor, restorableUntil, threadCard, threadSummary, threadView } from './forum-thread.view.ts';
+import { accessForumTo } from './forums.public.ts';
 import { doubtsOfThread } from './thread-check.policy.ts';
 import { threadHolds } from './thread-hold.policy.ts';
 

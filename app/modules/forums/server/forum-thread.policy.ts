@@ -1,8 +1,7 @@
 /** Who may answer in a thread and change an answer, beside what the library asks of everybody. */
 import { addAnswerRule, lastAnswerAt } from '#modules/library/server/library.public.ts';
-import { type Relation, writeRefusal } from './forum.policy.ts';
+import { type Relation, relationOf, writeRefusal } from './forum.policy.ts';
 import { findThread, lockWriter, type ThreadRow } from './forum-thread.store.ts';
-import { relationOf } from './forums.public.ts';
 
 export type AnswerRefusal = 'signIn' | 'notMember' | 'notVerified' | 'muted' | 'forumClosed' | 'closed' | 'slow' | null;
 
