@@ -215,6 +215,8 @@ export const joinDecided = event(
 );
 /** A thread can be read for the first time. */
 export const threadPublished = event(
+/** A request that was declined waits again. */
+export const declineTakenBack = event('forums.declineTakenBack', z.strictObject({ forumId: z.string(), memberId: z.string() }));
   'forums.threadPublished',
   z.strictObject({
     threadId: z.string(),

@@ -113,6 +113,7 @@ export {
   mayAsk,
   mayDoAbout,
   mayEnter,
+  mayTakeBackDecline,
   owns,
   tends,
 } from './place-membership.policy.ts';

@@ -1,6 +1,7 @@
 /** What happens in forums: requests, new threads, what those who tend them decide and want. Who was anonymous there is anonymous here. */
 import { forumClosedByStaff, forumDeleted, forumReopenedByStaff } from '#modules/forums/forum-closing.contract.ts';
 import {
+  declineTakenBack,
   forumEntrusted,
   forumJoinRequested,
   joinDecided,
@@ -15,7 +16,7 @@ import { contentTakenDown, sourceAsked } from '#modules/forums/thread-desk.contr
 import { inAudienceOf } from '#modules/library/server/library.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { pathOfForum } from './forum-news.policy.ts';
-import { forgetRemoval, forgetRequest, tellOfRequest } from './join-request-news.view.ts';
+import { forgetDecline, forgetRemoval, forgetRequest, tellOfRequest } from './join-request-news.view.ts';
 import { hideAtPath } from './notification.store.ts';
 import { authorOf, takeBackShown, tell } from './notifications.public.ts';
 import { lookAgainAt } from './withdrawn-news.subscribers.ts';
@@ -49,6 +50,14 @@ export const forumNewsSubscribers = [
     const kind = accepted ? 'forumAccepted' : 'forumDeclined';
     await tell(context, [memberId], { kind, key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
   }),
+
+  subscribe(declineTakenBack, 'notifications.forgetForumDecline', async (context, { forumId, memberId }) =>
+    forgetDecline(context, await stewardIdsOf(context.db, forumId), {
+      path: pathOfRequests(forumId),
+      memberId,
+      told: { kind: 'forumDeclined', path: pathOfForum(forumId) },
+    }),
+  ),
 
   subscribe(memberRemoved, 'notifications.tellOfForumRemoval', async (context, { forumId, memberId, at }) => {
     await tell(context, [memberId], { kind: 'forumRemoved', key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
