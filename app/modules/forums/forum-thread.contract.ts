@@ -179,13 +179,13 @@ export const ThreadIsBack = z.strictObject({
 });
 
 export const restoreThread = command('forums.restoreThread', {
-  summary: 'Brings an own withdrawn thread back within 10 minutes.',
+  summary: 'Brings an own withdrawn thread back within 10 minutes, as long as the member may write in its forum.',
   http: main.post('/restore-thread'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id }),
   output: ThreadIsBack,
-  errors: { ...ownThread, 'forums.takenDown': 409, 'forums.restoreOver': 409 },
+  errors: { ...ownThread, 'forums.notAllowed': 403, 'forums.closed': 409, 'forums.takenDown': 409, 'forums.restoreOver': 409 },
 });
 
 export const repostThread = command('forums.repostThread', {
