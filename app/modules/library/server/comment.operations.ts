@@ -266,6 +266,8 @@ export const commentHandlers = [
     if (comment === null || comment.parentId !== null || comment.deletedAt !== null || comment.heldAt !== null)
       throw new Failure('library.commentNotFound');
     if (comment.best !== best) await setBest(db, item.id, commentId, best);
+    const { editing: reason } = await refusalsBelow(db, item, viewer);
+    if (reason !== null) throw new Failure('library.mayNotRespond', { details: { reason } });
     if (best && !comment.best) await emit(bestAnswerMarked, bestAnswerOf(item, comment));
     if (!best && comment.best) await emit(bestAnswerUnmarked, { itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId });
     return { commentId, best };

@@ -18,7 +18,7 @@ export interface Onlooker {
   readonly memberId: string | null;
   readonly isItemAuthor: boolean;
   readonly mayRespond: boolean;
-  /** What is their own. */
+  /** What is their own, and which answer is the best where the item is. */
   readonly mayEdit: boolean;
   /** Members whose named answers are left out, with the replies to them. */
   readonly hiddenIds: readonly string[];
@@ -61,7 +61,7 @@ const commentFields: JsonFields = {
     edit: flag(`$4::boolean and ${IS_AUTHOR}`),
     delete: flag(IS_AUTHOR),
     reply: flag('$3::boolean and c.deleted_at is null and c.held_at is null'),
-    markBest: flag('$2::boolean and c.parent_id is null and c.deleted_at is null and c.held_at is null'),
+    markBest: flag('$2::boolean and $4::boolean and c.parent_id is null and c.deleted_at is null and c.held_at is null'),
     report: flag('$1::text is not null and c.author_id <> $1 and c.deleted_at is null and c.held_at is null'),
   },
 };
