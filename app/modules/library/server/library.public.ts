@@ -47,7 +47,7 @@ export { certainIdentifiersIn } from './certain-identifier.policy.ts';
 export { worksIn, worksReferredTo } from './cited-work.policy.ts';
 export { citationsOfComments, idsWritten, type Writer, writersOf } from './citing-writer.store.ts';
 export { unsourcedClaims } from './claim.policy.ts';
-export { recentComments } from './comment.store.ts';
+export { isAnsweredByOthers, recentComments } from './comment.store.ts';
 export { holdComment, releaseComment, removeComment } from './comment-decision.store.ts';
 export { conditionsWithItems, setConditions } from './condition.store.ts';
 export { complaintsInWords, identifiersIn, imagesOfDraft, titleOfDraft } from './draft-reading.policy.ts';
