@@ -66,6 +66,8 @@ export const ThreadView = z.strictObject({
     respond: z.boolean(),
     /** Why not, as the last part of a text key: `respond.locked`. */
     respondRefusal: z.string().nullable(),
+    /** From when they may, where nothing but time keeps them from it. */
+    respondAgainAt: z.string().nullable(),
   }),
 });
 export type ThreadView = z.infer<typeof ThreadView>;

@@ -71,6 +71,7 @@ export function threadView(
       bringBack: tends(forum) && thread.takenDownAt !== null,
       respond: refusals.answering === null,
       respondRefusal: refusals.answering,
+      respondAgainAt: refusals.againAt?.toISOString() ?? null,
     },
   };
 }
@@ -81,7 +82,6 @@ export function restorableUntil({ status, statusAt, sentBack }: Pick<SeenItem, '
   return status === 'withdrawn' && !sentBack && until > new Date() ? until.toISOString() : null;
 }
 
-/** Whoever asked, and those who tend the forum. */
 /** As long as they may write in the forum. */
 const mayWriteAsAuthor = ({ item, forum }: Pick<FoundThread, 'forum'> & { item: SeenItem }, viewer: Viewer): boolean =>
   viewer?.id === item.authorId && writeRefusal(relationOf(forum, viewer)) === null;
@@ -90,6 +90,7 @@ const mayWriteAsAuthor = ({ item, forum }: Pick<FoundThread, 'forum'> & { item: 
 export const restorableFor = ({ item, thread, forum }: FoundThread & { item: SeenItem }, viewer: Viewer): string | null =>
   thread.takenDownAt === null && mayWriteAsAuthor({ item, forum }, viewer) ? restorableUntil(item) : null;
 
+/** Whoever asked, and those who tend the forum. */
 export const mayRecap = ({ item, forum }: Pick<FoundThread, 'forum'> & { item: SeenItem }, viewer: Viewer): boolean =>
   viewer !== null && (viewer.id === item.authorId || tends(forum));
 

@@ -42,7 +42,7 @@ export function ThreadHead({ view, sentBack }: ThreadHeadProps) {
           )}
           {pinned && <Badge icon="pin-filled">{library('thread.pinned')}</Badge>}
           {locked && <Badge icon="lock">{library('thread.locked')}</Badge>}
-          {view.slowSeconds > 0 && <Badge icon="clock">{t('thread.slowMark')}</Badge>}
+          {view.slowSeconds > 0 && <Badge icon="clock">{t('thread.slowMark', { time: t(`thread.slowMode.${view.slowSeconds}`) })}</Badge>}
           {needsSource && (
             <Badge tone="wait" icon="alert-triangle">
               {library('thread.needsSource')}

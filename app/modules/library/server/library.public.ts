@@ -170,7 +170,12 @@ export async function refusalsBelow(db: Database, item: SeenItem, viewer: Viewer
   const general = await generalRefusal(db, item, viewer);
   if (viewer === null || !item.ownRule) return { answering: general, editing: general };
   const own = await ownRuleOf(item.kind)(db, item, viewer, writing && general === null);
-  return { answering: isClosed(own.answering) ? own.answering : (general ?? own.answering), editing: own.editing ?? general };
+  const isOwn = general === null || isClosed(own.answering);
+  return {
+    answering: isOwn ? own.answering : general,
+    editing: own.editing ?? general,
+    againAt: isOwn ? (own.againAt ?? null) : null,
+  };
 }
 
 async function generalRefusal(db: Database, item: SeenItem, viewer: Viewer): Promise<RespondRefusal> {
