@@ -9,10 +9,10 @@ import { reportError } from '#modules/clinical-tools/error-report.contract.ts';
 import { saveCheck } from '#modules/clinical-tools/saved-check.contract.ts';
 import { closeCommunity } from '#modules/communities/community-closing.contract.ts';
 import { addInvitation } from '#modules/communities/community-invitation.contract.ts';
-import { joinCommunity } from '#modules/communities/community-member.contract.ts';
+import { decideCommunityRequest, joinCommunity } from '#modules/communities/community-member.contract.ts';
 import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
 import { closeForum } from '#modules/forums/forum-closing.contract.ts';
-import { removeMember, sendJoinRequest } from '#modules/forums/forum-membership.contract.ts';
+import { decideRequest, removeMember, sendJoinRequest } from '#modules/forums/forum-membership.contract.ts';
 import { aForum, aThread, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { listSessions } from '#modules/identity/session.contract.ts';
 import { aMember, signIn } from '#modules/identity/testing/identity.factory.ts';
@@ -129,6 +129,13 @@ export const THINGS = {
     await world.as(fellow).call(joinCommunity, { communityId: id });
     return { id };
   },
+  /** A fellow has asked to come in, and was declined. */
+  declinedCommunity: async ({ world, fellow }, owner) => {
+    const id = await aCommunity(owner, { entry: 'request' });
+    await world.as(fellow).call(joinCommunity, { communityId: id });
+    await owner.call(decideCommunityRequest, { communityId: id, memberId: fellow.id, accept: false });
+    return { id };
+  },
   invitation: async (_, owner) => {
     const communityId = await aCommunity(owner, { entry: 'request' });
     const { invitation, code } = await owner.call(addInvitation, { communityId });
@@ -145,6 +152,13 @@ export const THINGS = {
   askedForum: async ({ world, fellow }, owner) => {
     const id = await aForum(owner, { kind: 'private' });
     await world.as(fellow).call(sendJoinRequest, { forumId: id });
+    return { id };
+  },
+  /** A fellow has asked to come in, and was declined. */
+  declinedForum: async ({ world, fellow }, owner) => {
+    const id = await aForum(owner, { kind: 'private' });
+    await world.as(fellow).call(sendJoinRequest, { forumId: id });
+    await owner.call(decideRequest, { forumId: id, memberId: fellow.id, accept: false });
     return { id };
   },
   /** A fellow was put out of it. */

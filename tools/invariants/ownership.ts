@@ -103,6 +103,7 @@ export const OWNED: Readonly<Record<string, Ownership>> = {
   },
   'communities.setRole': aboutFellow('communityId', 'community'),
   'communities.setStanding': aboutFellow('communityId', 'community'),
+  'communities.takeBackDecline': aboutFellow('communityId', 'declinedCommunity'),
 
   'forums.bringThreadBack': by('id', 'thread'),
   'forums.changeForum': by('id', 'forum'),
@@ -118,6 +119,7 @@ export const OWNED: Readonly<Record<string, Ownership>> = {
   'forums.reopenForum': by('forumId', 'closedForum'),
   'forums.restoreThread': by('id', 'thread'),
   'forums.setForumRole': aboutFellow('forumId', 'forum'),
+  'forums.takeBackDecline': aboutFellow('forumId', 'declinedForum'),
   'forums.takeDownAnswer': by('commentId', 'threadAnswer'),
   'forums.takeDownThread': by('id', 'thread'),
   'forums.tendThread': by('id', 'thread', { pinned: true }),

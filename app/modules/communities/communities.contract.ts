@@ -151,6 +151,11 @@ export const communityJoinRequested = event(
   'communities.communityJoinRequested',
   z.strictObject({ communityId: z.string(), memberId: z.string(), at: z.string() }),
 );
+/** A request that was declined waits again. */
+export const communityDeclineTakenBack = event(
+  'communities.communityDeclineTakenBack',
+  z.strictObject({ communityId: z.string(), memberId: z.string() }),
+);
 /** Somebody was taken out by those who tend the community. */
 export const communityMemberRemoved = event(
   'communities.communityMemberRemoved',

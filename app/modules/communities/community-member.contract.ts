@@ -79,6 +79,16 @@ export const decideCommunityRequest = command('communities.decideRequest', {
   errors: desk,
 });
 
+export const takeBackCommunityDecline = command('communities.takeBackDecline', {
+  summary: 'Lets a request that was declined wait again, within 10 minutes, and takes back that who asked was told so.',
+  http: main.post('/group-community/take-back-decline'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ communityId: Id, memberId: Id }),
+  output: z.strictObject({ memberId: z.string(), standing: z.enum(STANDINGS) }),
+  errors: desk,
+});
+
 export const setCommunityStanding = command('communities.setStanding', {
   summary: 'Takes a member out, who then cannot come back by themselves, or takes them in again.',
   http: main.post('/group-community/set-standing'),

@@ -111,6 +111,16 @@ export const decideRequest = command('forums.decideRequest', {
   errors: desk,
 });
 
+export const takeBackDecline = command('forums.takeBackDecline', {
+  summary: 'Lets a request that was declined wait again, within 10 minutes, and takes back that who asked was told so.',
+  http: main.post('/take-back-decline'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ forumId: Id, memberId: Id }),
+  output: z.strictObject({ memberId: z.string(), standing: z.enum(STANDINGS) }),
+  errors: desk,
+});
+
 export const MUTE_DAYS = [1, 7, 30, 90] as const;
 
 export const muteMember = command('forums.muteMember', {

@@ -66,6 +66,8 @@ export const ThreadView = z.strictObject({
     respond: z.boolean(),
     /** Why not, as the last part of a text key: `respond.locked`. */
     respondRefusal: z.string().nullable(),
+    /** From when they may, where nothing but time keeps them from it. */
+    respondAgainAt: z.string().nullable(),
   }),
 });
 export type ThreadView = z.infer<typeof ThreadView>;
@@ -179,13 +181,13 @@ export const ThreadIsBack = z.strictObject({
 });
 
 export const restoreThread = command('forums.restoreThread', {
-  summary: 'Brings an own withdrawn thread back within 10 minutes.',
+  summary: 'Brings an own withdrawn thread back within 10 minutes, as long as the member may write in its forum.',
   http: main.post('/restore-thread'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id }),
   output: ThreadIsBack,
-  errors: { ...ownThread, 'forums.takenDown': 409, 'forums.restoreOver': 409 },
+  errors: { ...ownThread, 'forums.notAllowed': 403, 'forums.closed': 409, 'forums.takenDown': 409, 'forums.restoreOver': 409 },
 });
 
 export const repostThread = command('forums.repostThread', {

@@ -16,6 +16,8 @@ export const FORUM_KINDS = ['public', 'protected', 'private'] as const;
 export type ForumKind = (typeof FORUM_KINDS)[number];
 
 export const PASSWORD_LENGTH = { min: 8, max: 72 } as const;
+/** Wrong passwords of one member in one forum, in so many minutes. */
+export const PASSWORD_TRIES = { most: 5, minutes: 15 } as const;
 export const ABOUT_LENGTH = 600;
 export const RULE_LENGTH = 240;
 export const MAX_RULES = 12;
@@ -213,6 +215,8 @@ export const joinDecided = event(
   'forums.joinDecided',
   z.strictObject({ forumId: z.string(), memberId: z.string(), accepted: z.boolean(), at: z.string() }),
 );
+/** A request that was declined waits again. */
+export const declineTakenBack = event('forums.declineTakenBack', z.strictObject({ forumId: z.string(), memberId: z.string() }));
 /** A thread can be read for the first time. */
 export const threadPublished = event(
   'forums.threadPublished',

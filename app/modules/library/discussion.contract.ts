@@ -161,11 +161,11 @@ export const listCommentEdits = query('library.listCommentEdits', {
 });
 
 export const markBestAnswer = command('library.markBestAnswer', {
-  summary: 'Pins an answer as the best, or takes the pin off. Only the author of the item may.',
+  summary: 'Pins an answer as the best, or takes the pin off. Only the author of the item may, as long as they may write there.',
   http: main.post('/mark-best-answer'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ commentId: Id, best: z.boolean() }),
   output: z.strictObject({ commentId: z.string(), best: z.boolean() }),
-  errors: { 'library.commentNotFound': 404, 'library.notYours': 403 },
+  errors: { 'library.commentNotFound': 404, 'library.notYours': 403, 'library.mayNotRespond': 403 },
 });

@@ -149,13 +149,20 @@ const refusals = {
 
 export const publishPost = command('posts.publishPost', {
   summary:
-    'Publishes a draft, or brings its changes into the published post. Held for staff while its author is new and not verified, when identifiers remain, or when it claims an effect without a source. A poll that was voted in stays.',
+    'Publishes a draft, or brings its changes into the published post. Held for staff while its author is new and not verified, when identifiers remain, or when it claims an effect without a source. A poll that was voted in stays, and what colleagues answered for members alone stays for them.',
   http: main.post('/posts'),
   access: 'member',
   rate: 'post',
   input: PublishInput,
   output: PublishedOrHeld,
-  errors: { ...refusals, 'posts.notFound': 404, 'posts.notYours': 403, 'posts.postChanged': 409, 'posts.pollVoted': 409 },
+  errors: {
+    ...refusals,
+    'posts.notFound': 404,
+    'posts.notYours': 403,
+    'posts.postChanged': 409,
+    'posts.pollVoted': 409,
+    'posts.staysForMembers': 409,
+  },
 });
 
 /** A post may wait for its time this long. */

@@ -2,11 +2,12 @@
 
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import type { Standing } from '#modules/library/place-membership.contract.ts';
-import { askAgainAt, mayDoAbout } from '#modules/library/server/library.public.ts';
+import { askAgainAt, mayDoAbout, mayTakeBackDecline } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import {
+  communityDeclineTakenBack,
   communityEntrusted,
   communityJoinDecided,
   communityJoinRequested,
@@ -23,6 +24,7 @@ import {
   listCommunityMembers,
   setCommunityRole,
   setCommunityStanding,
+  takeBackCommunityDecline,
 } from '../community-member.contract.ts';
 import { accessCommunity, accessCommunityTo, relationOf } from './communities.public.ts';
 import { invitationState, mayIn } from './community.policy.ts';
@@ -123,9 +125,19 @@ const desk = [
     if (other.standing !== 'requested') throw new Failure('communities.memberNotFound');
     allowed(may.decide);
     const standing = accept ? ('member' as const) : ('declined' as const);
-    await writeStanding(context.db, communityId, memberId, { standing });
+    // What they wrote stays with a refusal, which may be taken back.
+    await writeStanding(context.db, communityId, memberId, { standing, ...(!accept && { note: other.note }) });
     await context.emit(communityJoinDecided, { communityId, memberId, accepted: accept, at: now() });
     return { memberId, standing };
+  }),
+
+  handle(takeBackCommunityDecline, async (context, { communityId, memberId }) => {
+    const { community, other } = await deskOf(context, communityId, memberId);
+    if (other.standing !== 'declined') throw new Failure('communities.memberNotFound');
+    allowed(mayTakeBackDecline({ ...community, memberId: context.viewer.id }, other));
+    await writeStanding(context.db, communityId, memberId, { standing: 'requested', note: other.note });
+    await context.emit(communityDeclineTakenBack, { communityId, memberId });
+    return { memberId, standing: 'requested' as const };
   }),
 
   handle(setCommunityStanding, async (context, { communityId, memberId, standing }) => {

@@ -2,11 +2,18 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MemberCard } from '#modules/identity/byline.contract.ts';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { type CommunityMember, decideCommunityRequest, setCommunityRole, setCommunityStanding } from '../community-member.contract.ts';
+import {
+  type CommunityMember,
+  decideCommunityRequest,
+  setCommunityRole,
+  setCommunityStanding,
+  takeBackCommunityDecline,
+} from '../community-member.contract.ts';
 import css from './community.module.css';
 
 export interface MemberActsProps {
@@ -24,14 +31,21 @@ export function MemberActs({ communityId, member: { id: memberId, name }, can, o
   const deciding = useCommand(decideCommunityRequest);
   const standing = useCommand(setCommunityStanding);
   const role = useCommand(setCommunityRole);
+  const takingBack = useToldCommand(takeBackCommunityDecline);
   const { message } = useFailure(deciding.failure ?? standing.failure ?? role.failure);
   const { revalidate } = useRevalidator();
   const pending = deciding.pending || standing.pending || role.pending;
 
+  async function takeBack() {
+    await takingBack.run({ communityId, memberId });
+    await revalidate();
+  }
+
   async function done(work: Promise<unknown>, text: string, leaves: boolean) {
     if ((await work) === null) return;
     setSure(null);
-    showToast(t(`members.done.${text}`, { name }));
+    const undo = { undo: { label: t('door.undo'), onUndo: () => void takeBack() } };
+    showToast(t(`members.done.${text}`, { name }), text === 'declined' ? undo : {});
     if (leaves) onGone();
     await revalidate();
   }

@@ -2,7 +2,7 @@
 
 import { bylinesOf, membersByIds } from '#modules/identity/server/identity.public.ts';
 import type { Standing } from '#modules/library/place-membership.contract.ts';
-import { mayDoAbout, owns } from '#modules/library/server/library.public.ts';
+import { mayDoAbout, mayTakeBackDecline, owns } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -15,12 +15,13 @@ import {
   readmitMember,
   removeMember,
   setForumRole,
+  takeBackDecline,
 } from '../forum-membership.contract.ts';
-import { forumEntrusted, joinDecided, memberReadmitted, memberRemoved } from '../forums.contract.ts';
-import { may } from './forum.policy.ts';
+import { declineTakenBack, forumEntrusted, joinDecided, memberReadmitted, memberRemoved } from '../forums.contract.ts';
+import { may, relationOf } from './forum.policy.ts';
 import { countOwned, type FoundForum, lockForum, lockOwner, MOST_OWNED, updateForum } from './forum.store.ts';
 import { changeMembership, findMembership, listMemberships, type MembershipRow } from './forum-membership.store.ts';
-import { accessForum, accessForumTo, relationOf, setStanding } from './forums.public.ts';
+import { accessForum, accessForumTo, setStanding } from './forums.public.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -77,12 +78,21 @@ export const deskHandlers = [
   }),
 
   handle(decideRequest, async (context, { forumId, memberId, accept }) => {
-    const { acts } = await deskOf(context, forumId, memberId, 'requested');
+    const { row, acts } = await deskOf(context, forumId, memberId, 'requested');
     allowed(acts.decide);
     const standing = accept ? ('member' as const) : ('declined' as const);
-    await setStanding(context, forumId, memberId, { standing });
+    // What they wrote stays with a refusal, which may be taken back.
+    await setStanding(context, forumId, memberId, { standing, ...(!accept && { note: row.note }) });
     await context.emit(joinDecided, { forumId, memberId, accepted: accept, at: new Date().toISOString() });
     return { memberId, standing };
+  }),
+
+  handle(takeBackDecline, async (context, { forumId, memberId }) => {
+    const { forum, row } = await deskOf(context, forumId, memberId, 'declined');
+    allowed(mayTakeBackDecline({ ...forum, memberId: context.viewer.id }, row));
+    await setStanding(context, forumId, memberId, { standing: 'requested', note: row.note });
+    await context.emit(declineTakenBack, { forumId, memberId });
+    return { memberId, standing: 'requested' as const };
   }),
 
   handle(muteMember, async (context, { forumId, memberId, days }) => {

@@ -15,11 +15,11 @@ import {
   withdrawJoinRequest,
 } from '../forum-membership.contract.ts';
 import { type ForumKind, forumJoinRequested, joinRequestEnded } from '../forums.contract.ts';
-import { may } from './forum.policy.ts';
+import { may, relationOf } from './forum.policy.ts';
 import { type FoundForum, lockForum } from './forum.store.ts';
 import { changeMembership, countTries, deleteRequest, type Tries, takeTryBack, triesOf } from './forum-membership.store.ts';
 import { isPassword, trySubjects } from './forum-password.policy.ts';
-import { accessForum, accessForumTo, relationOf, setStanding } from './forums.public.ts';
+import { accessForum, accessForumTo, setStanding } from './forums.public.ts';
 
 const placeIn = ({ id }: Pick<FoundForum, 'id'>, standing: Standing) => ({ forumId: id, standing });
 

@@ -1,5 +1,6 @@
 /** Passwords of protected forums. Many people know one, so it is worth guessing: each guess is made dear, and few are looked at. */
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { PASSWORD_TRIES } from '../forums.contract.ts';
 
 /**
  * 32 MiB and about a tenth of a second for each guess: N = 2^15, r = 8, p = 3, one of the settings that OWASP's Password
@@ -14,8 +15,8 @@ const MAX_MEMORY = 96 * 1024 * 1024;
  * What may be tried in one forum until the window is over. Of all together far more than a crowd of guessers shuts off by trying: the
  * door stays open to whoever knows the password, and the brake holds only against hundreds of accounts.
  */
-export const TRY_WINDOW_SECONDS = 15 * 60;
-export const MOST_TRIES = { member: 5, network: 20, forum: 2_000 } as const;
+export const TRY_WINDOW_SECONDS = PASSWORD_TRIES.minutes * 60;
+export const MOST_TRIES = { member: PASSWORD_TRIES.most, network: 20, forum: 2_000 } as const;
 
 /** Whom a try counts against. The address is kept as a keyed hash: it is nobody's business afterwards. */
 export const trySubjects = (secret: string, memberId: string, network: string) =>

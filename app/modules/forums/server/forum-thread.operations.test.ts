@@ -195,6 +195,22 @@ describe('answering', () => {
     expect(outcomes.sort()).toEqual([null, 'library.tooSoon', 'library.tooSoon'].sort());
     expect([await refusal(owner, id), await refusal(owner, id)]).toEqual([null, null]);
   });
+
+  it('says when it goes on, to whoever only has to wait', async () => {
+    const id = await aThread(owner, forumId);
+    const againAt = async (caller: Caller) => (await caller.call(getThread, { id })).can.respondAgainAt;
+    await owner.call(tendThread, { id, slowSeconds: 600 });
+    expect([await againAt(bagas), await againAt(world.as(null)), await againAt(outsider)]).toEqual([null, null, null]);
+    const { createdAt } = await answer(bagas, id);
+    const waits = Date.parse((await againAt(bagas)) ?? '') - Date.parse(createdAt);
+    expect(Math.abs(waits - 600_000)).toBeLessThanOrEqual(1);
+    await expect(answer(bagas, id)).rejects.toMatchObject({ code: 'library.tooSoon', values: { minutes: 10 } });
+    const { mutedUntil } = await owner.call(muteMember, { forumId, memberId: idOf(bagas), days: 7 });
+    expect(await againAt(bagas)).toBe(mutedUntil);
+    await owner.call(tendThread, { id, locked: true });
+    expect(await againAt(bagas)).toBeNull();
+    await owner.call(muteMember, { forumId, memberId: idOf(bagas), days: 0 });
+  });
 });
 
 describe('what those who tend a forum do about threads', () => {

@@ -36,6 +36,7 @@ import {
   writeThread,
 } from '../forum-thread.contract.ts';
 import { threadNamedColleagues } from '../forums.contract.ts';
+import { relationOf } from './forum.policy.ts';
 import { holdForum, lockForum } from './forum.store.ts';
 import { answerRefusal } from './forum-thread.policy.ts';
 import {
@@ -48,8 +49,8 @@ import {
   type ThreadRow,
   tendThreadRow,
 } from './forum-thread.store.ts';
-import { restorableUntil, threadCard, threadSummary, threadView } from './forum-thread.view.ts';
-import { accessForumTo, relationOf } from './forums.public.ts';
+import { restorableFor, restorableUntil, threadCard, threadSummary, threadView } from './forum-thread.view.ts';
+import { accessForumTo } from './forums.public.ts';
 import { doubtsOfThread } from './thread-check.policy.ts';
 import { threadHolds } from './thread-hold.policy.ts';
 
@@ -203,18 +204,22 @@ export const threadHandlers = [
   }),
 
   handle(withdrawThread, async (context, { id }) => {
-    const { item, thread } = await lockOwnThread(context.db, context.viewer, id);
+    const { db, viewer } = context;
+    const { item, thread } = await lockOwnThread(db, viewer, id);
     // It is out of sight; withdrawn by its author as well, they could bring it back themselves.
     if (thread.takenDownAt !== null) throw new Failure('forums.takenDown');
     await setItemStatus(context, item, 'withdrawn');
-    return { id, restorableUntil: restorableUntil((await accessOwnThread(context.db, context.viewer, id)).item) };
+    return { id, restorableUntil: restorableFor(await accessOwnThread(db, viewer, id), viewer) };
   }),
 
   handle(restoreThread, async (context, { id }) => {
-    const { item, thread } = await lockOwnThread(context.db, context.viewer, id);
+    const { db, viewer } = context;
+    const { forum, item, thread } = await lockOwnThread(db, viewer, id);
     if (item.status === 'published') return { id, unpinned: false };
     if (thread.takenDownAt !== null) throw new Failure('forums.takenDown');
-    if (item.status !== 'withdrawn') throw new Failure('forums.threadNotFound');
+    // What staff sent back is handed in again, and not brought back past them.
+    if (item.status !== 'withdrawn' || item.sentBack) throw new Failure('forums.threadNotFound');
+    await accessForumTo(db, viewer, forum.id, 'write');
     if (restorableUntil(item) === null) throw new Failure('forums.restoreOver', { values: { minutes: RESTORE_MINUTES } });
     await setItemStatus(context, item, 'published');
     return { id, unpinned: await unpinWhereFull(context, id) };

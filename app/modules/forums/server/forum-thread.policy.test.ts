@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Relation } from './forum.policy.ts';
-import { type AnswerRefusal, answerRefusal } from './forum-thread.policy.ts';
+import { type AnswerRefusal, answerAgainAt, answerRefusal } from './forum-thread.policy.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
@@ -37,4 +37,12 @@ it.each<[string, Parameters<typeof answerRefusal>, AnswerRefusal]>([
   ['one who is not verified', [open, { ...member, verified: false }, null, NOW], 'notVerified'],
 ])('%s', (_who, facts, refusal) => {
   expect(answerRefusal(...facts)).toBe(refusal);
+});
+
+it('says from when one may answer again, where only time keeps them from it', () => {
+  const mutedUntil = new Date(NOW.getTime() + 86_400_000);
+  expect(answerAgainAt('slow', slow, member, ago(30))).toEqual(new Date(NOW.getTime() + 90_000));
+  expect(answerAgainAt('muted', slow, { mutedUntil }, ago(30))).toEqual(mutedUntil);
+  for (const refusal of ['closed', 'forumClosed', 'notMember', 'notVerified', 'signIn', null] as const)
+    expect(answerAgainAt(refusal, slow, { mutedUntil }, ago(30))).toBeNull();
 });

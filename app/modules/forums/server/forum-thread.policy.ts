@@ -1,8 +1,7 @@
 /** Who may answer in a thread and change an answer, beside what the library asks of everybody. */
 import { addAnswerRule, lastAnswerAt } from '#modules/library/server/library.public.ts';
-import { type Relation, writeRefusal } from './forum.policy.ts';
+import { type Relation, relationOf, writeRefusal } from './forum.policy.ts';
 import { findThread, lockWriter, type ThreadRow } from './forum-thread.store.ts';
-import { relationOf } from './forums.public.ts';
 
 export type AnswerRefusal = 'signIn' | 'notMember' | 'notVerified' | 'muted' | 'forumClosed' | 'closed' | 'slow' | null;
 
@@ -23,6 +22,17 @@ export function answerRefusal(
   return waits ? 'slow' : null;
 }
 
+/** From when they may answer, where nothing but time keeps them from it. */
+export function answerAgainAt(
+  refusal: AnswerRefusal,
+  { slowSeconds }: Pick<ThreadRow, 'slowSeconds'>,
+  { mutedUntil }: Pick<Relation, 'mutedUntil'>,
+  lastAnswer: Date | null,
+): Date | null {
+  if (refusal === 'muted') return mutedUntil;
+  return refusal === 'slow' && lastAnswer !== null ? new Date(lastAnswer.getTime() + slowSeconds * 1000) : null;
+}
+
 addAnswerRule('thread', async (db, item, viewer, writing) => {
   const found = await findThread(db, item.id, viewer.id);
   if (found === null) return { answering: 'closed', editing: 'closed' };
@@ -30,5 +40,6 @@ addAnswerRule('thread', async (db, item, viewer, writing) => {
   if (isSlow && writing) await lockWriter(db, item.id, viewer.id);
   const lastAnswer = isSlow ? await lastAnswerAt(db, item.id, viewer.id) : null;
   const relation = relationOf(found.forum, viewer);
-  return { answering: answerRefusal(found.thread, relation, lastAnswer), editing: writeRefusal(relation) };
+  const answering = answerRefusal(found.thread, relation, lastAnswer);
+  return { answering, editing: writeRefusal(relation), againAt: answerAgainAt(answering, found.thread, relation, lastAnswer) };
 });

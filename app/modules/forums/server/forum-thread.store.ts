@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { itemStatuses, namingOf } from '#modules/library/server/library.public.ts';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
@@ -65,6 +65,10 @@ export async function tendThreadRow(
 ): Promise<void> {
   await db.update(thread).set(change).where(eq(thread.id, id));
 }
+
+/** As it is now, by those who tend its forum. */
+export const isTakenDown = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(thread, and(eq(thread.id, id), isNotNull(thread.takenDownAt)))) > 0;
 
 /** Null when it was changed since `version`. */
 export async function setRecap(db: Database, id: string, version: number, recap: ThreadRow['recap']): Promise<number | null> {

@@ -4,6 +4,7 @@ import type { ShownFigure } from '#modules/media/figure.contract.ts';
 import { plainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { RESTORE_MINUTES, type ThreadCard, type ThreadSummary, type ThreadView } from '../forum-thread.contract.ts';
+import { relationOf, writeRefusal } from './forum.policy.ts';
 import type { FoundThread } from './forum-thread.store.ts';
 
 /** For the sample world, which knows no rows. */
@@ -55,13 +56,14 @@ export function threadView(
     status: item.status,
     slowSeconds: thread.slowSeconds,
     takenDown: thread.takenDownAt === null ? null : { reason: thread.takenDownReason ?? '', at: thread.takenDownAt.toISOString() },
-    restorableUntil: isAuthor && thread.takenDownAt === null ? restorableUntil(item) : null,
+    restorableUntil: restorableFor({ item, thread, forum }, viewer),
     forum: { id: forum.id, name: forum.name, kind: forum.kind },
     recap: recapView(thread),
     recapVersion: thread.recapVersion,
     flagged: thread.flagged,
     can: {
-      edit: isAuthor && item.status !== 'removed' && refusals.editing === null,
+      // Whatever its state: what staff sent back is changed before it is handed in again.
+      edit: item.status !== 'removed' && mayWriteAsAuthor({ item, forum }, viewer),
       withdraw: isAuthor && item.status !== 'removed' && thread.takenDownAt === null,
       tend: tends(forum),
       takeDown: tends(forum) && item.status === 'published',
@@ -69,15 +71,24 @@ export function threadView(
       bringBack: tends(forum) && thread.takenDownAt !== null,
       respond: refusals.answering === null,
       respondRefusal: refusals.answering,
+      respondAgainAt: refusals.againAt?.toISOString() ?? null,
     },
   };
 }
 
-/** Until when its author may bring back what they withdrew; null where they did not, or may not any more. */
-export function restorableUntil({ status, statusAt }: Pick<SeenItem, 'status' | 'statusAt'>): string | null {
+/** Until when its author may bring back what they withdrew; null where they did not, where staff sent it back, or may not any more. */
+export function restorableUntil({ status, statusAt, sentBack }: Pick<SeenItem, 'status' | 'statusAt' | 'sentBack'>): string | null {
   const until = new Date(statusAt.getTime() + RESTORE_MINUTES * 60_000);
-  return status === 'withdrawn' && until > new Date() ? until.toISOString() : null;
+  return status === 'withdrawn' && !sentBack && until > new Date() ? until.toISOString() : null;
 }
+
+/** As long as they may write in the forum. */
+const mayWriteAsAuthor = ({ item, forum }: Pick<FoundThread, 'forum'> & { item: SeenItem }, viewer: Viewer): boolean =>
+  viewer?.id === item.authorId && writeRefusal(relationOf(forum, viewer)) === null;
+
+/** `restorableUntil`, for this reader: what may not be written there any more is not brought back, either. */
+export const restorableFor = ({ item, thread, forum }: FoundThread & { item: SeenItem }, viewer: Viewer): string | null =>
+  thread.takenDownAt === null && mayWriteAsAuthor({ item, forum }, viewer) ? restorableUntil(item) : null;
 
 /** Whoever asked, and those who tend the forum. */
 export const mayRecap = ({ item, forum }: Pick<FoundThread, 'forum'> & { item: SeenItem }, viewer: Viewer): boolean =>

@@ -19,13 +19,13 @@ import {
   listOwnForums,
   listSuggestedForums,
 } from '../forums.contract.ts';
-import { may, mayBecome } from './forum.policy.ts';
+import { may, mayBecome, relationOf } from './forum.policy.ts';
 import { countOwned, type FoundForum, hasThreads, insertForum, lockForum, lockOwner, MOST_OWNED, updateForum } from './forum.store.ts';
 import { forumView } from './forum.view.ts';
 import { listFollowedText, listForumsText, listMostActiveText, listSuggestedText } from './forum-list.store.ts';
 import { stewardsOf } from './forum-membership.store.ts';
 import { hashPassword } from './forum-password.policy.ts';
-import { accessForum, accessForumTo, relationOf, setStanding } from './forums.public.ts';
+import { accessForum, accessForumTo, setStanding } from './forums.public.ts';
 
 /** Whose forum it is, for those who may see its members. */
 async function stewards(db: MemberContext['db'], viewer: Viewer, forum: FoundForum): Promise<ForumView['stewards']> {

@@ -2,6 +2,7 @@
 import {
   type Belonging,
   type ClosedBy,
+  closedBy,
   endingActs,
   isMember,
   mayAsk,
@@ -9,7 +10,9 @@ import {
   owns,
   tends,
 } from '#modules/library/server/library.public.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
 import type { ForumKind } from '../forums.contract.ts';
+import type { FoundForum } from './forum.store.ts';
 
 /** What a reader is to a forum. */
 export interface Relation extends Belonging {
@@ -20,6 +23,19 @@ export interface Relation extends Belonging {
   readonly signedIn: boolean;
   readonly verified: boolean;
 }
+
+type Standing = Pick<Relation, 'kind' | 'standing' | 'role' | 'since' | 'mutedUntil'> & Pick<FoundForum, 'closedAt' | 'closedByStaff'>;
+
+export const relationOf = ({ kind, standing, role, since, mutedUntil, ...closing }: Standing, viewer: Viewer): Relation => ({
+  kind,
+  standing,
+  role,
+  since,
+  mutedUntil,
+  closed: closedBy(closing),
+  signedIn: viewer !== null,
+  verified: viewer?.verified === true,
+});
 
 export const FORUM_ACTIONS = [
   'read',

@@ -3,9 +3,8 @@ import type { PlaceRole } from '#modules/library/place-membership.contract.ts';
 import { askAgainAt, closingView, isMember } from '#modules/library/server/library.public.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { ForumView } from '../forums.contract.ts';
-import { may, writeRefusal } from './forum.policy.ts';
+import { may, relationOf, writeRefusal } from './forum.policy.ts';
 import type { FoundForum } from './forum.store.ts';
-import { relationOf } from './forums.public.ts';
 
 /** A forum as one reader may know it. Of a private one, those outside learn what lists tell them and nothing else. */
 export function forumView(

@@ -1,10 +1,10 @@
 /** What other modules may do with forums, and the gates to them. */
-import { closedBy, isNamed, type StandingChange, setAudienceMember } from '#modules/library/server/library.public.ts';
+import { isNamed, type StandingChange, setAudienceMember } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type ForumAction, may, type Relation } from './forum.policy.ts';
+import { type ForumAction, may, relationOf } from './forum.policy.ts';
 import { type FoundForum, findForum } from './forum.store.ts';
 import { stewardIds, writeStanding } from './forum-membership.store.ts';
 
@@ -15,22 +15,10 @@ export { followersOfForum, followForumOf, forumIdsTendedBy, unheardForums } from
 export { hashPassword as hashSamplePassword } from './forum-password.policy.ts';
 export { rankForums } from './forum-rank.job.ts';
 export { forumForIndex, forumNames, forumsForIndex, searchTextsByIds } from './forum-search.store.ts';
+export { isTakenDown } from './forum-thread.store.ts';
 export { sampleThreadCard, threadSummary } from './forum-thread.view.ts';
 export { citationsOf } from './thread-citation.store.ts';
 export { holdThreadsBy } from './thread-hold.policy.ts';
-
-type Standing = Pick<Relation, 'kind' | 'standing' | 'role' | 'since' | 'mutedUntil'> & Pick<FoundForum, 'closedAt' | 'closedByStaff'>;
-
-export const relationOf = ({ kind, standing, role, since, mutedUntil, ...closing }: Standing, viewer: Viewer): Relation => ({
-  kind,
-  standing,
-  role,
-  since,
-  mutedUntil,
-  closed: closedBy(closing),
-  signedIn: viewer !== null,
-  verified: viewer?.verified === true,
-});
 
 /** The only way to a forum; that there is one, everybody may know. Throws `forums.notFound`. */
 export async function accessForum(db: Database, viewer: Viewer, id: string): Promise<FoundForum> {

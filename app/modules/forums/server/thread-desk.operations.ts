@@ -113,9 +113,10 @@ export const threadDeskHandlers = [
   handle(takeDownAnswer, async (context, { commentId, reason }) => {
     const { db, viewer, emit } = context;
     const { comment, item, threadId } = await tendedAnswer(context, commentId);
-    await removeComment(context, { comment, item });
+    const isGone = await removeComment(context, { comment, item });
     await setFlagged(db, { commentId, threadId, byId: viewer.id }, false);
-    if (comment.authorId !== viewer.id)
+    // Of two at once, the reason of the first is the one that its author reads.
+    if (isGone && comment.authorId !== viewer.id)
       await emit(contentTakenDown, { threadId, commentId, authorId: comment.authorId, reason, at: now() });
     return { commentId };
   }),

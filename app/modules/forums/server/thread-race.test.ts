@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { addComment } from '#modules/library/discussion.contract.ts';
 import { uploadImage } from '#modules/media/media.contract.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
@@ -10,7 +11,7 @@ import { setForumRole } from '../forum-membership.contract.ts';
 import { editThread, getThread, tendThread } from '../forum-thread.contract.ts';
 import { changeForum, getForum } from '../forums.contract.ts';
 import { aForum, aThread, enterForum, forumSettings } from '../testing/forums.factory.ts';
-import { takeDownThread } from '../thread-desk.contract.ts';
+import { takeDownAnswer, takeDownThread } from '../thread-desk.contract.ts';
 
 let world: TestWorld;
 let owner: Caller;
@@ -73,12 +74,30 @@ it('one that is changed while its forum gets another name bears that name', asyn
   }
 });
 
-it('taken down by two at once, its author is told once, and why it was', async () => {
+async function aForumModerator(): Promise<Caller> {
   const made = world.as(await aMember(world, { name: 'Made Wirawan' }));
   await enterForum(forumId, made, owner);
   await owner.call(setForumRole, { forumId, memberId: made.viewer?.id ?? '', role: 'moderator' });
+  return made;
+}
+
+it('taken down by two at once, its author is told once, and why it was', async () => {
+  const made = await aForumModerator();
   await Promise.all([owner, made].map((who, n) => who.call(takeDownThread, { id, reason: `Reason ${n}` })));
   await world.settle();
   const told = (await bagas.call(listNotifications, {})).data.filter(({ kind }) => kind === 'threadTakenDown');
   expect(told.map(({ note }) => note)).toEqual([(await bagas.call(getThread, { id })).takenDown?.reason]);
+});
+
+it('the writer of an answer that two take down at once is told once', async () => {
+  const made = await aForumModerator();
+  for (let round = 0; round < 4; round++) {
+    const { id: commentId } = await bagas.call(addComment, { itemId: id, text: fromPlainText(`Postpone, said ${round} times.`) });
+    const done = await Promise.allSettled([owner, made].map((who, n) => who.call(takeDownAnswer, { commentId, reason: `Reason ${n}` })));
+    expect(done.some(({ status }) => status === 'fulfilled')).toBe(true);
+    await world.settle();
+    const told = (await bagas.call(listNotifications, {})).data.filter(({ kind, item }) => kind === 'answerTakenDown' && item?.id === id);
+    expect(told, `round ${round}`).toHaveLength(round + 1);
+  }
+  expect((await bagas.call(getThread, { id })).item.counts.comments).toBe(0);
 });

@@ -26,6 +26,7 @@ export function ForumActs({ forum }: ForumActsProps) {
   return (
     <div className={css.acts}>
       {mutedUntil !== null && <Status tone="waiting">{t('page.muted', { time: momentOf(mutedUntil) })}</Status>}
+      {forum.standing === 'member' && forum.writeRefusal === 'notVerified' && <Status tone="waiting">{t('write.notVerified')}</Status>}
       {can.write && (
         <Link to={`/forums/${forum.id}/write`} className={buttonClass({ variant: 'primary' })}>
           <Icon of="pencil" size="s" decorative />
@@ -87,7 +88,7 @@ function LeaveButton({ forum }: { forum: ForumView }) {
     );
   return (
     <div className={css.acts}>
-      <span className="small">{t(`page.leaveSure.${forum.kind}`)}</span>
+      <span className="small">{t(`page.leaveSure.${forum.closed ? 'closed' : forum.kind}`)}</span>
       <Button variant="danger" size="s" pending={pending} pendingLabel={t('form.saving')} onClick={leave}>
         {t('page.leaveNow')}
       </Button>

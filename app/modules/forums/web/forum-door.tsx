@@ -12,7 +12,7 @@ import { Status } from '#ui/status.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { checkForumPassword, joinForum, sendJoinRequest, withdrawJoinRequest } from '../forum-membership.contract.ts';
-import type { ForumView } from '../forums.contract.ts';
+import { type ForumView, PASSWORD_TRIES } from '../forums.contract.ts';
 import css from './forum.module.css';
 import formCss from './forum-form.module.css';
 
@@ -70,7 +70,12 @@ function PasswordForm({ forum }: { forum: ForumView }) {
 
   return (
     <form noValidate className={css.entryForm} onSubmit={(event) => void handleSubmit(event)}>
-      <Field id={`${id}-password`} label={t('entry.passwordLabel')} error={fields.password ?? message}>
+      <Field
+        id={`${id}-password`}
+        label={t('entry.passwordLabel')}
+        help={t('entry.passwordHelp', PASSWORD_TRIES)}
+        error={fields.password ?? message}
+      >
         {(control) => (
           <TextInput
             {...control}

@@ -21,6 +21,7 @@ import {
   readmitMember,
   removeMember,
   setForumRole,
+  takeBackDecline,
 } from '../forum-membership.contract.ts';
 import css from './forum-desk.module.css';
 import { ForumPerson } from './forum-person.tsx';
@@ -152,7 +153,9 @@ function useMemberActs(forumId: string, member: ForumMember, onChange: (next: Fo
     decide: (accept: boolean) =>
       void act(decideRequest, { ...target, accept }, () => {
         onChange(null);
-        showToast(t(accept ? 'desk.accepted' : 'desk.declined'));
+        const undo = { label: t('thread.undo'), onUndo: () => void act(takeBackDecline, target, () => void revalidate()) };
+        if (accept) showToast(t('desk.accepted'));
+        else showToast(t('desk.declined'), { undo });
         void revalidate();
       }),
     mute: (days: number) => void act(muteMember, { ...target, days }, ({ mutedUntil }) => onChange({ ...member, mutedUntil })),

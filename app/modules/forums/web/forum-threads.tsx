@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { chipClass, chipsClass } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -65,8 +66,19 @@ export function ForumThreads({ forum, filter, pinned, page }: ForumThreadsProps)
   );
 }
 
+/** What a reader of a forum without threads may do about it, by why they may not begin one. */
+export const NONE_YET = {
+  write: 'page.noneWrite',
+  signIn: 'page.noneRead',
+  notMember: 'page.noneRead',
+  notVerified: 'write.notVerified',
+  muted: 'write.muted',
+  forumClosed: 'write.forumClosed',
+} as const satisfies Record<NonNullable<ForumView['writeRefusal']> | 'write', string>;
+
 function NoThreads({ forum, filter }: Pick<ForumThreadsProps, 'forum' | 'filter'>) {
   const t = useTexts('forums');
+  const momentOf = useMoment();
   if (filter !== 'active')
     return (
       <EmptyState
@@ -93,7 +105,7 @@ function NoThreads({ forum, filter }: Pick<ForumThreadsProps, 'forum' | 'filter'
         ) : undefined
       }
     >
-      {t(forum.can.write ? 'page.noneWrite' : 'page.noneRead')}
+      {t(NONE_YET[forum.writeRefusal ?? 'write'], { time: forum.mutedUntil === null ? '' : momentOf(forum.mutedUntil) })}
     </EmptyState>
   );
 }

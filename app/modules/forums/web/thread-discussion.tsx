@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { listComments } from '#modules/library/discussion.contract.ts';
 import type { CommentExtra } from '#modules/library/web/widgets/comment-row.tsx';
@@ -7,6 +7,7 @@ import { ResponseRefusal } from '#modules/library/web/widgets/response-refusal.t
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { quietActionClass } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -93,9 +94,15 @@ export function ThreadDiscussion({ view, comments }: ThreadDiscussionProps) {
 /** Why this reader may not answer, and what would change it. */
 function ThreadRefusal({ view: { can, forum } }: { view: ThreadView }) {
   const t = useTexts('forums');
+  const momentOf = useMoment();
   const reason = can.respondRefusal ?? 'closed';
+  const { respondAgainAt: at } = can;
+  useReadAgainAt(at);
   return (
-    <ResponseRefusal text={t(`respond.${reason}`)} signIn={reason === 'signIn' ? t('entry.signIn') : null}>
+    <ResponseRefusal
+      text={t(`respond.${reason}`, { time: at === null ? '' : momentOf(at) })}
+      signIn={reason === 'signIn' ? t('entry.signIn') : null}
+    >
       {reason === 'notMember' && (
         <p>
           <Link to={`/forums/${forum.id}`} className={buttonClass({ variant: 'primary' })}>
@@ -105,4 +112,20 @@ function ThreadRefusal({ view: { can, forum } }: { view: ThreadView }) {
       )}
     </ResponseRefusal>
   );
+}
+
+/** Nobody waits longer before an open page: they come back to it another day. */
+const LONGEST_WAIT_MS = 2 * 3_600_000;
+/** A clock of the server that is a little behind would still say no. */
+const LATER_MS = 1000;
+
+/** Reads the page again when the reader may answer: whoever waits before it finds the way to write. */
+function useReadAgainAt(at: string | null): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const wait = at === null ? Number.POSITIVE_INFINITY : Date.parse(at) - Date.now();
+    if (wait > LONGEST_WAIT_MS) return;
+    const over = setTimeout(() => void revalidate(), Math.max(0, wait) + LATER_MS);
+    return () => clearTimeout(over);
+  }, [at, revalidate]);
 }

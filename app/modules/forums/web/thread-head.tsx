@@ -10,8 +10,14 @@ import forumCss from './forum.module.css';
 import { LaterThreadOwnActs } from './later-thread-parts.tsx';
 import css from './thread.module.css';
 
+export interface ThreadHeadProps {
+  view: ThreadView;
+  /** By staff, who say above why. */
+  sentBack: boolean;
+}
+
 /** Where we are, the title, what moderators say of it, and who wrote it. */
-export function ThreadHead({ view }: { view: ThreadView }) {
+export function ThreadHead({ view, sentBack }: ThreadHeadProps) {
   const t = useTexts('forums');
   const library = useTexts('library');
   const { item, forum, can } = view;
@@ -36,7 +42,7 @@ export function ThreadHead({ view }: { view: ThreadView }) {
           )}
           {pinned && <Badge icon="pin-filled">{library('thread.pinned')}</Badge>}
           {locked && <Badge icon="lock">{library('thread.locked')}</Badge>}
-          {view.slowSeconds > 0 && <Badge icon="clock">{t('thread.slowMark')}</Badge>}
+          {view.slowSeconds > 0 && <Badge icon="clock">{t('thread.slowMark', { time: t(`thread.slowMode.${view.slowSeconds}`) })}</Badge>}
           {needsSource && (
             <Badge tone="wait" icon="alert-triangle">
               {library('thread.needsSource')}
@@ -49,7 +55,7 @@ export function ThreadHead({ view }: { view: ThreadView }) {
         <LaterItemActs item={item} shared={forum.kind === 'public'} />
       </div>
       {view.takenDown !== null && <Status tone="failed">{t('takeDown.notice', { reason: view.takenDown.reason })}</Status>}
-      {can.withdraw && <LaterThreadOwnActs view={view} />}
+      {(can.withdraw || view.status === 'removed') && <LaterThreadOwnActs view={view} sentBack={sentBack} />}
     </header>
   );
 }

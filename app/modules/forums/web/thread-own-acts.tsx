@@ -7,20 +7,25 @@ import { tellFailure } from '#platform/web/tell-failure.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { Status } from '#ui/status.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { MAX_PINNED, RESTORE_MINUTES, restoreThread, type ThreadView, withdrawThread } from '../forum-thread.contract.ts';
 import css from './thread.module.css';
 
 export interface ThreadOwnActsProps {
   view: ThreadView;
+  /** Taken out by staff, who say above why: then it is handed in again there. */
+  sentBack: boolean;
 }
 
 /** What its author may do with a thread. */
-export function ThreadOwnActs({ view: { item, status, takenDown, restorableUntil, can } }: ThreadOwnActsProps) {
+export function ThreadOwnActs({ view: { item, status, takenDown, restorableUntil, can }, sentBack }: ThreadOwnActsProps) {
   const t = useTexts('forums');
   const { revalidate } = useRevalidator();
   const { run, pending, failure } = useCommand(withdrawThread);
   const [gone, setGone] = useState(status !== 'published');
+  // Brought back, it may wait for staff first.
+  useEffect(() => setGone(status !== 'published'), [status]);
   const [until, setUntil] = useRestorable(restorableUntil);
 
   async function restore() {
@@ -39,9 +44,11 @@ export function ThreadOwnActs({ view: { item, status, takenDown, restorableUntil
     if (done === null) return;
     setGone(true);
     setUntil(done.restorableUntil);
-    showToast(t('thread.withdrawn'), { undo: { label: t('thread.undo'), onUndo: () => void restore() } });
+    const undo = { label: t('thread.undo'), onUndo: () => void restore() };
+    showToast(t('thread.withdrawn'), done.restorableUntil === null ? {} : { undo });
   }
 
+  if (status === 'removed') return <Status tone="failed">{t('thread.isRemoved')}</Status>;
   return (
     <div className={css.acts}>
       {can.edit && (
@@ -49,11 +56,11 @@ export function ThreadOwnActs({ view: { item, status, takenDown, restorableUntil
           {t('thread.edit')}
         </Link>
       )}
-      {takenDown !== null ? null : gone ? (
+      {takenDown !== null || sentBack ? null : gone ? (
         <>
           <span role="status">
             {t(status === 'held' ? 'thread.isHeld' : 'thread.isWithdrawn')}
-            {status !== 'held' && until === null && ` ${t('thread.restoreOver', { minutes: RESTORE_MINUTES })}`}
+            {status !== 'held' && until === null && can.edit && ` ${t('thread.restoreOver', { minutes: RESTORE_MINUTES })}`}
           </span>
           {status !== 'held' && until !== null && (
             <Button size="s" onClick={() => void restore()}>

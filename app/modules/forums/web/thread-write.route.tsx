@@ -5,6 +5,7 @@ import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { writeThread } from '../forum-thread.contract.ts';
@@ -63,6 +64,7 @@ function Composer({ forum }: { forum: ForumView }) {
 
 function MayNotWrite({ forum }: { forum: ForumView }) {
   const t = useTexts('forums');
+  const momentOf = useMoment();
   return (
     <EmptyState
       title={t('compose.mayNot')}
@@ -72,7 +74,7 @@ function MayNotWrite({ forum }: { forum: ForumView }) {
         </Link>
       }
     >
-      {t(`write.${forum.writeRefusal ?? 'notMember'}`)}
+      {t(`write.${forum.writeRefusal ?? 'notMember'}`, { time: forum.mutedUntil === null ? '' : momentOf(forum.mutedUntil) })}
     </EmptyState>
   );
 }

@@ -52,7 +52,7 @@ function ThreadPage({ view, comments, approval }: OwnableItem<ThreadView>) {
       <ThreadSeo view={view} />
       {approval !== null && <LaterApprovalNotice itemId={item.id} approval={approval} />}
       <div className={css.thread}>
-        <ThreadHead view={view} />
+        <ThreadHead view={view} sentBack={approval?.state === 'sentBack'} />
         {view.can.tend && <LaterThreadDesk view={view} />}
         <LaterThreadBody view={view} />
       </div>

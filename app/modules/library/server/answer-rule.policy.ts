@@ -9,6 +9,8 @@ export interface Refusals {
   readonly answering: RespondRefusal;
   /** Why they may not change what they have answered; what is their own they may always take away. */
   readonly editing: RespondRefusal;
+  /** From when they may answer, where nothing but time keeps them from it. */
+  readonly againAt?: Date | null;
 }
 
 /** `writing`: inside the transaction that is to write an answer. */

@@ -18,13 +18,14 @@ interface Answer {
 const factOf = ({ item: { id, kind, authorId } }: Answer) => ({ itemId: id, kind: kind as ItemKind, authorId });
 const namesOf = ({ comment: { itemId, id } }: Answer) => ({ itemId, commentId: id });
 
-/** For good. */
-export async function removeComment({ db, emit }: Deciding, answer: Answer): Promise<void> {
+/** For good. False where somebody was quicker, or its writer has deleted it. */
+export async function removeComment({ db, emit }: Deciding, answer: Answer): Promise<boolean> {
   const { comment } = answer;
-  if (!(await setRemoved(db, comment.id))) return;
+  if (!(await setRemoved(db, comment.id))) return false;
   await countComment(db, comment.itemId, -1);
   await emit(commentGone, namesOf(answer));
   if (comment.best) await emit(bestAnswerUnmarked, factOf(answer));
+  return true;
 }
 
 /** Out of sight until staff have decided: its place stays, and replies to it can be read. */

@@ -107,6 +107,11 @@ const bestAnswerOf = (item: SeenItem, comment: CommentRow) => ({
   commenterId: comment.authorId,
 });
 
+const MINUTE_MS = 60_000;
+
+/** Whole minutes to wait, one at least. */
+const minutesUntil = (at: Date | null = null): number => Math.max(1, Math.ceil(((at?.getTime() ?? 0) - Date.now()) / MINUTE_MS));
+
 interface Written {
   readonly text: RichText;
   readonly references: readonly CommentReference[];
@@ -136,14 +141,14 @@ export const commentHandlers = [
     const anonymous = input.anonymous || (isAuthor && item.anonymous);
     // Beside the author's name, "anonymous" and "author" together would be no secret.
     const byAuthor = isAuthor && anonymous === item.anonymous;
-    const [{ answering: refusal }, byline] = await askTogether(db, (db) =>
+    const [{ answering: refusal, againAt }, byline] = await askTogether(db, (db) =>
       Promise.all([
         refusalsBelow(db, item, viewer, true),
         // The author of an anonymous item stays the colleague it was written by: other traits would tell that somebody has changed.
         byAuthor && anonymous ? item.byline : bylineOf(db, viewer.id, anonymous),
       ]),
     );
-    if (refusal === 'slow') throw new Failure('library.tooSoon');
+    if (refusal === 'slow') throw new Failure('library.tooSoon', { values: { minutes: minutesUntil(againAt) } });
     if (refusal === 'closed') throw new Failure('library.discussionClosed');
     if (refusal !== null) throw new Failure('library.mayNotRespond', { details: { reason: refusal } });
     const parent = await threadOf(db, item, input.parentId);
@@ -261,6 +266,8 @@ export const commentHandlers = [
   handle(markBestAnswer, async ({ db, viewer, emit }, { commentId, best }) => {
     const { item } = await accessCommentToWrite(db, viewer, commentId);
     if (item.authorId !== viewer.id) throw new Failure('library.notYours');
+    const { editing: reason } = await refusalsBelow(db, item, viewer);
+    if (reason !== null) throw new Failure('library.mayNotRespond', { details: { reason } });
     await lockBest(db, item.id);
     const comment = await findComment(db, commentId);
     if (comment === null || comment.parentId !== null || comment.deletedAt !== null || comment.heldAt !== null)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, lastly, prepared, rowOf } from '#platform/db/database.ts';
 import { flag, type JsonFields, jsonArray, jsonText, orNull, string, time, timeOrNull, value, word } from '#platform/db/json-text.ts';
@@ -18,7 +18,7 @@ export interface Onlooker {
   readonly memberId: string | null;
   readonly isItemAuthor: boolean;
   readonly mayRespond: boolean;
-  /** What is their own. */
+  /** What is their own, and which answer is the best where the item is. */
   readonly mayEdit: boolean;
   /** Members whose named answers are left out, with the replies to them. */
   readonly hiddenIds: readonly string[];
@@ -61,7 +61,7 @@ const commentFields: JsonFields = {
     edit: flag(`$4::boolean and ${IS_AUTHOR}`),
     delete: flag(IS_AUTHOR),
     reply: flag('$3::boolean and c.deleted_at is null and c.held_at is null'),
-    markBest: flag('$2::boolean and c.parent_id is null and c.deleted_at is null and c.held_at is null'),
+    markBest: flag('$2::boolean and $4::boolean and c.parent_id is null and c.deleted_at is null and c.held_at is null'),
     report: flag('$1::text is not null and c.author_id <> $1 and c.deleted_at is null and c.held_at is null'),
   },
 };
@@ -232,6 +232,10 @@ export async function listEdits(db: Database, commentId: string): Promise<EditRo
     .where(eq(commentEdit.commentId, commentId))
     .orderBy(sql`${commentEdit.edit} desc`);
 }
+
+/** Whether anybody but its author has written below an item, deleted since or not. */
+export const isAnsweredByOthers = async (db: Database, { id, authorId }: { id: string; authorId: string }): Promise<boolean> =>
+  (await db.$count(comment, and(eq(comment.itemId, id), ne(comment.authorId, authorId)))) > 0;
 
 /** Newest comments of a member that everyone may read and know to be theirs, with the titles of their items. */
 export async function recentComments(db: Database, authorId: string, limit: number) {

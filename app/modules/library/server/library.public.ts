@@ -47,7 +47,7 @@ export { certainIdentifiersIn } from './certain-identifier.policy.ts';
 export { worksIn, worksReferredTo } from './cited-work.policy.ts';
 export { citationsOfComments, idsWritten, type Writer, writersOf } from './citing-writer.store.ts';
 export { unsourcedClaims } from './claim.policy.ts';
-export { recentComments } from './comment.store.ts';
+export { isAnsweredByOthers, recentComments } from './comment.store.ts';
 export { holdComment, releaseComment, removeComment } from './comment-decision.store.ts';
 export { conditionsWithItems, setConditions } from './condition.store.ts';
 export { complaintsInWords, identifiersIn, imagesOfDraft, titleOfDraft } from './draft-reading.policy.ts';
@@ -113,6 +113,7 @@ export {
   mayAsk,
   mayDoAbout,
   mayEnter,
+  mayTakeBackDecline,
   owns,
   tends,
 } from './place-membership.policy.ts';
@@ -169,7 +170,12 @@ export async function refusalsBelow(db: Database, item: SeenItem, viewer: Viewer
   const general = await generalRefusal(db, item, viewer);
   if (viewer === null || !item.ownRule) return { answering: general, editing: general };
   const own = await ownRuleOf(item.kind)(db, item, viewer, writing && general === null);
-  return { answering: isClosed(own.answering) ? own.answering : (general ?? own.answering), editing: own.editing ?? general };
+  const isOwn = general === null || isClosed(own.answering);
+  return {
+    answering: isOwn ? own.answering : general,
+    editing: own.editing ?? general,
+    againAt: isOwn ? (own.againAt ?? null) : null,
+  };
 }
 
 async function generalRefusal(db: Database, item: SeenItem, viewer: Viewer): Promise<RespondRefusal> {

@@ -12,6 +12,9 @@ export interface Belonging {
 
 type Held = Pick<Belonging, 'standing' | 'role'>;
 
+/** So long a refusal that was a slip is taken back. */
+const RECONSIDERED_MS = 10 * 60_000;
+
 /** After this many days somebody who was declined may ask again. */
 const DECLINED_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -60,3 +63,15 @@ export function mayDoAbout(actor: Held & { memberId: string; closedAt: Date | nu
     handOver: isOwner && inside,
   };
 }
+
+/** Whether one who tends the place may let a request wait again that was declined a moment ago, by them or by another. */
+export const mayTakeBackDecline = (
+  actor: Held & { memberId: string; closedAt: Date | null },
+  other: { readonly memberId: string; readonly standing: Standing; readonly since: Date },
+  now = new Date(),
+): boolean =>
+  other.standing === 'declined' &&
+  tends(actor) &&
+  actor.memberId !== other.memberId &&
+  actor.closedAt === null &&
+  now.getTime() - other.since.getTime() < RECONSIDERED_MS;

@@ -1,5 +1,6 @@
 /** Who wants to come into a community, what was decided about it, and what staff decided about the community. */
 import {
+  communityDeclineTakenBack,
   communityEntrusted,
   communityJoinDecided,
   communityJoinRequested,
@@ -11,7 +12,7 @@ import { communityClosedByStaff, communityDeleted, communityReopenedByStaff } fr
 import { communityName, stewardIdsOfCommunity } from '#modules/communities/server/communities.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import type { NotificationKind } from '../notifications.contract.ts';
-import { forgetRemoval, forgetRequest, tellOfRequest } from './join-request-news.view.ts';
+import { forgetDecline, forgetRemoval, forgetRequest, tellOfRequest } from './join-request-news.view.ts';
 import { hideAtPath } from './notification.store.ts';
 import { takeBackShown, tell } from './notifications.public.ts';
 
@@ -43,6 +44,14 @@ export const communityNewsSubscribers = [
     await forgetRequest(context, { path: pathOfRequests(communityId), memberId });
     await tellOne(context, memberId, { kind: accepted ? 'communityAccepted' : 'communityDeclined', communityId, at });
   }),
+
+  subscribe(communityDeclineTakenBack, 'notifications.forgetCommunityDecline', async (context, { communityId, memberId }) =>
+    forgetDecline(context, await stewardIdsOfCommunity(context.db, communityId), {
+      path: pathOfRequests(communityId),
+      memberId,
+      told: { kind: 'communityDeclined', path: `/community/${communityId}` },
+    }),
+  ),
 
   subscribe(communityMemberRemoved, 'notifications.tellOfCommunityRemoval', (context, { memberId, ...news }) =>
     tellOne(context, memberId, { kind: 'communityRemoved', ...news }),

@@ -1,6 +1,7 @@
 /** What happens in forums: requests, new threads, what those who tend them decide and want. Who was anonymous there is anonymous here. */
 import { forumClosedByStaff, forumDeleted, forumReopenedByStaff } from '#modules/forums/forum-closing.contract.ts';
 import {
+  declineTakenBack,
   forumEntrusted,
   forumJoinRequested,
   joinDecided,
@@ -10,14 +11,16 @@ import {
   threadNamedColleagues,
   threadPublished,
 } from '#modules/forums/forums.contract.ts';
-import { followersOfForum, forumNames, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
+import { followersOfForum, forumNames, isTakenDown, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
 import { contentTakenDown, sourceAsked } from '#modules/forums/thread-desk.contract.ts';
+import { itemPublished } from '#modules/library/library-events.contract.ts';
 import { inAudienceOf } from '#modules/library/server/library.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { pathOfForum } from './forum-news.policy.ts';
-import { forgetRemoval, forgetRequest, tellOfRequest } from './join-request-news.view.ts';
-import { hideAtPath } from './notification.store.ts';
+import { forgetDecline, forgetRemoval, forgetRequest, tellOfRequest } from './join-request-news.view.ts';
+import { hideAtPath, hideTakingDown } from './notification.store.ts';
 import { authorOf, takeBackShown, tell } from './notifications.public.ts';
+import { lockAnswersTo } from './told-answer.store.ts';
 import { lookAgainAt } from './withdrawn-news.subscribers.ts';
 
 const pathOfRequests = (forumId: string) => `${pathOfForum(forumId)}/desk?list=requested`;
@@ -26,6 +29,12 @@ const pathOfRequests = (forumId: string) => `${pathOfForum(forumId)}/desk?list=r
 async function forumNews({ db }: SubscriberContext, forumId: string, path = pathOfForum(forumId)) {
   const note = (await forumNames(db, [forumId])).get(forumId);
   return { path, ...(note !== undefined && { note }) };
+}
+
+/** Whoever tells that it was taken down and whoever forgets that see what the other did. */
+async function isDownNow({ db }: SubscriberContext, threadId: string): Promise<boolean> {
+  await lockAnswersTo(db, [threadId]);
+  return isTakenDown(db, threadId);
 }
 
 export const forumNewsSubscribers = [
@@ -49,6 +58,14 @@ export const forumNewsSubscribers = [
     const kind = accepted ? 'forumAccepted' : 'forumDeclined';
     await tell(context, [memberId], { kind, key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
   }),
+
+  subscribe(declineTakenBack, 'notifications.forgetForumDecline', async (context, { forumId, memberId }) =>
+    forgetDecline(context, await stewardIdsOf(context.db, forumId), {
+      path: pathOfRequests(forumId),
+      memberId,
+      told: { kind: 'forumDeclined', path: pathOfForum(forumId) },
+    }),
+  ),
 
   subscribe(memberRemoved, 'notifications.tellOfForumRemoval', async (context, { forumId, memberId, at }) => {
     await tell(context, [memberId], { kind: 'forumRemoved', key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
@@ -104,8 +121,15 @@ export const forumNewsSubscribers = [
 
   subscribe(contentTakenDown, 'notifications.tellOfTakingDown', async (context, { threadId, commentId, authorId, reason, at }) => {
     const kind = commentId === null ? 'threadTakenDown' : 'answerTakenDown';
+    // A slip of a moderator, who has brought it back by now, is no news.
+    if (commentId === null && !(await isDownNow(context, threadId))) return;
     // Whoever has left a closed forum hears nothing more of it.
     const readers = await inAudienceOf(context.db, threadId, [authorId]);
     await tell(context, [...readers], { kind, key: `${commentId ?? threadId} ${at}`, itemId: threadId, note: reason });
+  }),
+
+  subscribe(itemPublished, 'notifications.forgetTakingDown', async (context, { itemId, kind }) => {
+    if (kind !== 'thread' || (await isDownNow(context, itemId))) return;
+    await takeBackShown(context, await hideTakingDown(context.db, itemId));
   }),
 ];

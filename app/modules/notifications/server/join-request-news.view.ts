@@ -18,8 +18,7 @@ export interface JoinRequest {
 export async function tellOfRequest(context: SubscriberContext, stewardIds: readonly string[], request: JoinRequest): Promise<void> {
   const { kind, placeId, memberId, at, path, note } = request;
   // Taken back and made again, it stands where it stood.
-  const shown = await showAboutAgain(context.db, memberId, path, stewardIds);
-  announce(context, [...new Set(shown.map((row) => row.memberId))], NOTIFICATIONS_ADDED);
+  await showRequestAgain(context, stewardIds, request);
   await tell(context, stewardIds, {
     kind,
     key: `${placeId} ${memberId} ${at.slice(0, 10)}`,
@@ -27,6 +26,26 @@ export async function tellOfRequest(context: SubscriberContext, stewardIds: read
     path,
     ...(note !== undefined && { note }),
   });
+}
+
+/** To those who have not read it. */
+async function showRequestAgain(
+  context: SubscriberContext,
+  stewardIds: readonly string[],
+  { path, memberId }: Pick<JoinRequest, 'path' | 'memberId'>,
+): Promise<void> {
+  const shown = await showAboutAgain(context.db, memberId, path, stewardIds);
+  announce(context, [...new Set(shown.map((row) => row.memberId))], NOTIFICATIONS_ADDED);
+}
+
+/** It was declined by a slip: it waits as it did, and who asked was not refused. */
+export async function forgetDecline(
+  context: SubscriberContext,
+  stewardIds: readonly string[],
+  request: Pick<JoinRequest, 'path' | 'memberId'> & { readonly told: { kind: 'forumDeclined' | 'communityDeclined'; path: string } },
+): Promise<void> {
+  await showRequestAgain(context, stewardIds, request);
+  await takeBackShown(context, await hideTold(context.db, request.memberId, request.told));
 }
 
 /** Decided on by one of those who tend the place, or taken back: the others have nothing left to decide. */

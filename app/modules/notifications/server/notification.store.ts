@@ -122,6 +122,14 @@ export async function hideRows(db: Database, ids: readonly string[], hidden: boo
     .where(inArray(notification.id, [...ids]));
 }
 
+/** That the moderators took a thread down, read or not. Returns what was hidden. */
+export const hideTakingDown = (db: Database, threadId: string): Promise<NotificationRow[]> =>
+  db
+    .update(notification)
+    .set({ hidden: true })
+    .where(and(eq(notification.itemId, threadId), eq(notification.kind, 'threadTakenDown'), eq(notification.hidden, false)))
+    .returning();
+
 const unreadAbout = (actorId: string, path: string, hidden: boolean) =>
   and(sql`byline->>'id' = ${actorId}`, eq(notification.path, path), eq(notification.hidden, hidden), sql`read_at is null`);
 

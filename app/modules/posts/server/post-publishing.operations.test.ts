@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { addComment } from '#modules/library/discussion.contract.ts';
 import { uploadFile } from '#modules/media/file.contract.ts';
 import { uploadImage } from '#modules/media/media.contract.ts';
 import { getApproval } from '#modules/moderation/approval.contract.ts';
@@ -156,6 +157,27 @@ describe('a post', () => {
     await expect(world.as(null).call(getPost, { id })).rejects.toMatchObject({ code: 'posts.notFound' });
     expect((await world.as(null).call(listPosts, { speciality: 'urology' })).data).toEqual([]);
     expect((await budi.call(listPosts, { speciality: 'urology' })).data).toHaveLength(1);
+  });
+
+  it('for members stays for them once a colleague has answered it there', async () => {
+    const open = async (id: string) => {
+      const draft = await anna.call(startPostDraft, { postId: id, language: 'en' });
+      const change = { content: draft.content, settings: postSettings({ audience: 'anyone' }) };
+      const { version } = await anna.call(savePostDraft, { id: draft.id, version: draft.version, ...change });
+      return anna.call(publishPost, { draftId: draft.id, version });
+    };
+    const [alone, answered] = [
+      await aPublishedPost(world, anna, { settings: { audience: 'members' } }),
+      await aPublishedPost(world, anna, { settings: { audience: 'members' } }),
+    ];
+    for (const itemId of [alone, answered])
+      await anna.call(addComment, { itemId, text: fromPlainText('Say where you work, if you like.') });
+    await budi.call(addComment, { itemId: answered, text: fromPlainText('In our hospital nobody repeats it.') });
+    expect(await open(alone)).toMatchObject({ status: 'published' });
+    await expect(open(answered)).rejects.toMatchObject({ code: 'posts.staysForMembers' });
+    expect((await budi.call(getPost, { id: answered })).audience).toBe('members');
+    await expect(world.as(null).call(getPost, { id: answered })).rejects.toMatchObject({ code: 'posts.notFound' });
+    expect((await world.as(null).call(getPost, { id: alone })).audience).toBe('anyone');
   });
 
   it('of an anonymous author says nowhere who that is', async () => {

@@ -1,5 +1,5 @@
 import { withTrueNames } from '#modules/identity/server/identity.public.ts';
-import { changeItem, MEMBERS, outcomeOfChange, registerItem } from '#modules/library/server/library.public.ts';
+import { changeItem, isAnsweredByOthers, MEMBERS, outcomeOfChange, registerItem } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { claimFile, deleteFiles, deleteImages, ownFiles, showOwnImages } from '#modules/media/server/media.public.ts';
 import { holdAgain, holdReason, noteHold, type ToBePublished } from '#modules/moderation/server/moderation.public.ts';
@@ -162,6 +162,9 @@ async function publishChange(
   const samePoll = isSamePoll(before.poll, content.poll);
   if (!samePoll && (await hasVotes(db, postId)))
     throw new Failure('posts.pollVoted', { fields: { poll: 'posts.validation.pollVoted' }, details: { poll: before.poll } });
+  // What colleagues answered was written for members: no change of the post shows it to everybody.
+  if (item.audience !== null && draft.settings.audience === 'anyone' && (await isAnsweredByOthers(db, item)))
+    throw new Failure('posts.staysForMembers');
   const closesAt = samePoll ? post.closesAt : closingTime(content.poll, new Date());
   await changePost(db, postId, { content, images, links: linksIn(content.body, POST_LIMITS.links), closesAt });
   await changeItem(context, postId, shownBy(draft.settings, content, images, closesAt));

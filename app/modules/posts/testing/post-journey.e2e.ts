@@ -58,7 +58,8 @@ describe('a post', () => {
       .locator('#poll')
       .getByText(/^Open /)
       .waitFor();
-    await sends(page, '/close-poll', () => page.getByRole('button', { name: 'Close the poll' }).click());
+    await page.getByRole('button', { name: 'Close the poll' }).click();
+    await sends(page, '/close-poll', () => page.getByRole('button', { name: 'Close it for good' }).click());
     await state(page).waitFor();
     await page.getByRole('button', { name: 'Close the poll' }).waitFor({ state: 'detached' });
     await open(other.page, path);

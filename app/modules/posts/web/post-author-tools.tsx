@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { AuthorTools } from '#modules/library/web/widgets/author-tools.tsx';
@@ -22,6 +23,7 @@ export function PostAuthorTools({ view, sentBack }: PostAuthorToolsProps) {
   const closing = useToldCommand(closePoll);
   const withdrawing = useCommand(withdrawPost);
   const restoring = useToldCommand(restorePost);
+  const [asking, setAsking] = useState(false);
   const { id } = view.item;
   const handleWithdraw = useWithdrawal({
     withdraw: () => withdrawing.run({ id }),
@@ -32,7 +34,9 @@ export function PostAuthorTools({ view, sentBack }: PostAuthorToolsProps) {
   });
 
   async function handleClose() {
-    if ((await closing.run({ id })) !== null) await revalidate();
+    if ((await closing.run({ id })) === null) return;
+    setAsking(false);
+    await revalidate();
   }
 
   async function handleRestore() {
@@ -47,7 +51,7 @@ export function PostAuthorTools({ view, sentBack }: PostAuthorToolsProps) {
       acts={
         <>
           {view.can.closePoll && (
-            <Button size="s" icon="lock" pending={closing.pending} pendingLabel={t('page.loading')} onClick={() => void handleClose()}>
+            <Button size="s" icon="lock" onClick={() => setAsking(true)}>
               {t('page.author.closePoll')}
             </Button>
           )}
@@ -71,6 +75,17 @@ export function PostAuthorTools({ view, sentBack }: PostAuthorToolsProps) {
       }
       t={t}
     >
+      {asking && view.can.closePoll && (
+        <div className="row-wrap">
+          <span className="small">{t('page.author.closePollSure')}</span>
+          <Button size="s" variant="danger" pending={closing.pending} pendingLabel={t('page.loading')} onClick={() => void handleClose()}>
+            {t('page.author.closePollNow')}
+          </Button>
+          <Button size="s" variant="quiet" onClick={() => setAsking(false)}>
+            {t('page.author.closePollNot')}
+          </Button>
+        </div>
+      )}
       {view.status === 'withdrawn' && !sentBack && <Status tone="none">{t('page.author.withdrawn')}</Status>}
     </AuthorTools>
   );

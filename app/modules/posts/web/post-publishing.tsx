@@ -15,7 +15,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { PollContent } from '../post-content.contract.ts';
-import { publishPost, schedulePost } from '../post-draft.contract.ts';
+import { MAX_SCHEDULE_DAYS, publishPost, schedulePost } from '../post-draft.contract.ts';
 import { PostPreview } from './post-preview.tsx';
 import css from './post-publishing.module.css';
 import type { SentPost } from './post-sent.tsx';
@@ -133,7 +133,7 @@ export function PostPublishing({ desk, author, now, open, hasKept, claims, onBac
             <Field
               id={fieldId('publishAt')}
               label={t('compose.schedule.at')}
-              help={t('compose.schedule.atHelp')}
+              help={t('compose.schedule.atHelp', { max: MAX_SCHEDULE_DAYS })}
               error={noTime ? t('compose.schedule.noTime') : badTime}
               required
               className={css.at}

@@ -96,9 +96,9 @@ export function Discussion({
     void comments.remove(comment).then((done) => {
       failed(done);
       if (!done) return;
-      showToast(t('discussion.deletedNow'), {
-        undo: { label: t('discussion.undo'), onUndo: () => void comments.restore(comment).then(failed) },
-      });
+      // Whoever may not write here any more could not bring it back: they are offered nothing that fails.
+      const undo = { label: t('discussion.undo'), onUndo: () => void comments.restore(comment).then(failed) };
+      showToast(t('discussion.deletedNow'), comment.can.edit ? { undo } : {});
     });
   }
 
