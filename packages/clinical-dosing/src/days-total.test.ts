@@ -68,3 +68,15 @@ describe('what is taken on some days only', () => {
     }
   });
 });
+
+it('does not round the lower end of a divided total above the day’s most: 38 mg four times would be more than 150', () => {
+  const dosing = block([{ who: 'adult', route: 'oral', dose: an('150 mg/day'), every: every('6-8 h'), max: { daily: an('150 mg') } }]);
+  const [first] = ask({ dosing }, ADULT).regimens[0]?.courses ?? [];
+  expect(first?.perDose.text.en).toBe('37.5–50 mg');
+});
+
+it('shares the most of a day among as many doses as each interval has', () => {
+  const dosing = block([{ who: 'adult', route: 'oral', dose: an('50 mg/kg/day'), every: every('6-8 h'), max: { daily: an('3 g') } }]);
+  const found = ask({ dosing }, { ...ADULT, weightKg: 90 });
+  expect(found.regimens[0]?.courses[0]?.perDose).toMatchObject({ low: 750, high: 1000 });
+});

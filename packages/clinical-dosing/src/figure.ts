@@ -15,8 +15,11 @@ export interface Ceiling {
 }
 const NONE: Ceiling = { value: Number.POSITIVE_INFINITY, isWritten: true };
 
-/** Of a reckoned range the upper end is rounded down, lest it leave the range; and neither end leaves the ceiling. */
-export function rounded(exact: Range, unit: DoseUnit, ceiling = NONE, rate?: Rate): Figure {
+/**
+ * Of a reckoned range the upper end is rounded down, lest it leave the range; and neither end leaves the ceiling. `lowest` is that of
+ * the lower end alone, where it is given more often in a day.
+ */
+export function rounded(exact: Range, unit: DoseUnit, ceiling = NONE, rate?: Rate, lowest = Number.POSITIVE_INFINITY): Figure {
   const single = exact.low === exact.high;
   const round = (value: number, upper: boolean) => {
     if (value >= ceiling.value) return ceiling.isWritten ? ceiling.value : roundDown(ceiling.value);
@@ -24,7 +27,8 @@ export function rounded(exact: Range, unit: DoseUnit, ceiling = NONE, rate?: Rat
     return near > ceiling.value ? roundDown(value) : near;
   };
   const high = round(exact.high, true);
-  const low = single ? high : Math.min(round(exact.low, false), high);
+  const near = round(exact.low, false);
+  const low = single ? high : Math.min(near > lowest ? roundDown(exact.low) : near, high);
   return figure({ low, high }, exact, unit, rate);
 }
 

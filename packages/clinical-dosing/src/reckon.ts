@@ -102,6 +102,8 @@ class Work {
   /** Fixed doses stand as the source writes them; only what was reckoned is rounded. */
   private isReckoned = false;
   private ceiling: Ceiling | undefined;
+  /** Of the lower end, which belongs to the shortest interval of a day's total. */
+  private lowest: number | undefined;
   private readonly plan: Plan;
 
   constructor(plan: Plan) {
@@ -168,6 +170,7 @@ class Work {
     const byTheClock = typeof every !== 'string' && !isRepeated(every) && !asNeeded;
     const times = byTheClock ? fewestThatFill(every, doses) : 1;
     const share = tidy(daily / times);
+    if (byTheClock && this.plan.dose.rate === 'day') this.lowest = tidy(daily / timesPerDay(every, doses).high);
     // Of a written range the source means its upper end with fewer doses: the day's total is held instead.
     const isTooMuch = this.isReckoned ? this.exact.high > share : this.exact.low > share || this.exact.high > daily;
     if (!isTooMuch) {
@@ -180,7 +183,7 @@ class Work {
     this.held = { by: 'daily', max, amount: this.text(scale(this.exact, times)), isRate: this.rate !== undefined };
     const keepsRange = !this.isReckoned && this.exact.low <= share;
     const ceiling = keepsRange ? daily : share;
-    this.exact = { low: Math.min(this.exact.low, share), high: Math.min(this.exact.high, ceiling) };
+    this.exact = { low: Math.min(this.exact.low, this.lowest ?? share, share), high: Math.min(this.exact.high, ceiling) };
     this.lower({ value: ceiling, isWritten: times === 1 || keepsRange });
     this.formulas.push(
       times === 1
@@ -196,7 +199,9 @@ class Work {
 
   figure(): Figure {
     const { unit } = this.plan.dose;
-    const figure = this.isReckoned ? rounded(this.exact, unit, this.ceiling, this.rate) : asWritten(this.exact, unit, this.rate);
+    const figure = this.isReckoned
+      ? rounded(this.exact, unit, this.ceiling, this.rate, this.lowest)
+      : asWritten(this.exact, unit, this.rate);
     const amount = this.text();
     if (figure.rounded && amount.en !== figure.text.en) this.formulas.push(say('formula.rounded', { amount, result: figure.text }));
     return figure;

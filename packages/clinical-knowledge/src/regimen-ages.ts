@@ -3,7 +3,8 @@ import type { Regimen } from './dosing-schema.ts';
 import { type Span, spanInHours } from './quantity.ts';
 
 const NEONATE_HOURS = 28 * 24;
-const startOf = (span: Span) => spanInHours(span).low;
+/** To formularies a newborn is one of a month from the 28th day on: between the two there would be two days without any dose. */
+const startOf = (span: Span) => (span.unit === 'mo' && span.low === 1 ? NEONATE_HOURS : spanInHours(span).low);
 const YEAR_HOURS = startOf({ low: 1, high: 1, unit: 'y' });
 const ADULT_HOURS = startOf({ low: 18, high: 18, unit: 'y' });
 const EVER = Number.POSITIVE_INFINITY;

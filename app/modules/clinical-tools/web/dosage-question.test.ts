@@ -58,6 +58,8 @@ it('asks of what its fields show, and not of what was typed before another unit 
     ['9', 'days'],
     ['0', 'months'],
     ['0,5', 'months'],
+    ['2', 'months'],
+    ['0,2', 'years'],
     ['0', 'years'],
   ] as const)
     expect(asked({ age, ageUnit, gestation: '30' })).toMatchObject({ gestationWeeks: 30 });

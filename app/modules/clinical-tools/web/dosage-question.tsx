@@ -65,11 +65,14 @@ const MOST_LISTED = 40;
 const NUMBERS = ['age', 'gestation', 'weight', 'height', 'creatinine'] as const;
 const MONTHS = 12;
 
-/** Of a newborn: its age is told in days, or less than a month. */
+/** Until then one who was born very early may be younger, counted from the last period, than another at birth. */
+const GESTATION_MONTHS = 3;
+
+/** Of a newborn and a young infant: the age is told in days, or below these months. */
 export function asksGestation({ age, ageUnit }: DosageForm, language: Language): boolean {
   if (ageUnit === 'days') return true;
   const value = parseNumber(age, language);
-  return value !== null && value < (ageUnit === 'months' ? 1 : 1 / MONTHS);
+  return value !== null && value < (ageUnit === 'months' ? GESTATION_MONTHS : GESTATION_MONTHS / MONTHS);
 }
 
 /** Of a woman; an age in months or days is a child's. */
@@ -88,10 +91,10 @@ export function dosageQuestionOf(form: DosageForm, language: Language): DosageQu
   const number = (part: (typeof NUMBERS)[number]) => parseNumber(form[part], language) ?? undefined;
   const [age, creatinine, week] = [number('age'), number('creatinine'), parseNumber(form.pregnancy, language)];
   // What its field does not show is not asked either: it was typed before another unit of age hid it.
-  const [isNewborn, mayBePregnant] = [asksGestation(form, language), asksPregnancy(form)];
+  const [isYoung, mayBePregnant] = [asksGestation(form, language), asksPregnancy(form)];
   const patient = {
     ...(age !== undefined && ageOf(age, form.ageUnit)),
-    gestationWeeks: isNewborn ? number('gestation') : undefined,
+    gestationWeeks: isYoung ? number('gestation') : undefined,
     sex: form.sex === 'female' || form.sex === 'male' ? form.sex : undefined,
     weightKg: number('weight'),
     heightCm: number('height'),
