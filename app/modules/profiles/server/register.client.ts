@@ -37,7 +37,7 @@ export function plainTitle(text: string): string {
     .slice(0, 4000)
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (all, name: string) => ENTITIES[name] ?? all)
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   return plain.length <= 500 ? plain : `${plain.slice(0, 499)}…`;
 }
