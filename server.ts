@@ -18,7 +18,7 @@ import { createJobs } from '#platform/jobs/boss.ts';
 import { safeError } from '#platform/log/safe-error.ts';
 import { createRealtime } from '#platform/realtime/create-realtime.ts';
 import { roomsOf } from '#platform/realtime/rooms.ts';
-import { startRuntime } from '#platform/runtime.ts';
+import { SERVER_WAITS_MS, startRuntime } from '#platform/runtime.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 
 /** The first pages go before. */
@@ -62,6 +62,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
     databaseUrl,
     replica: config.database.replicaUrl,
     poolSize,
+    silenceMs: SERVER_WAITS_MS,
     settings: runtimeSettings(config, secret, plainLocalhost),
     log,
     storage: createStorage(config.storage),

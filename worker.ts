@@ -8,7 +8,7 @@ import { messageGatesOf } from '#platform/delivery/message-gate.ts';
 import { createJobs } from '#platform/jobs/boss.ts';
 import { safeError } from '#platform/log/safe-error.ts';
 import { createRealtime } from '#platform/realtime/create-realtime.ts';
-import { startRuntime } from '#platform/runtime.ts';
+import { SERVER_WAITS_MS, startRuntime } from '#platform/runtime.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 
 export interface RunningWorker {
@@ -29,6 +29,7 @@ export async function startWorker(config: ReadyConfig): Promise<RunningWorker> {
     modules,
     databaseUrl,
     poolSize,
+    silenceMs: SERVER_WAITS_MS,
     settings: runtimeSettings(config, secret, false),
     log,
     storage: createStorage(config.storage),

@@ -69,7 +69,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-async function startServer(databaseUrl: string) {
+async function startServer(databaseUrl: string, more: { silenceMs?: number } = {}) {
   const log = silentLog;
   const realtime = createRealtime({ log });
   const http = createServer();
@@ -86,10 +86,11 @@ async function startServer(databaseUrl: string) {
     modules: [module],
     databaseUrl,
     poolSize: 4,
+    ...more,
     settings: { secret: 's'.repeat(32) } as never,
     log,
     storage: memoryStorage(),
-    jobs: createJobs({ databaseUrl, log }),
+    jobs: createJobs({ databaseUrl, log, ...more }),
     delivery: { delivery: { channels: [], send: async () => undefined }, jobs: [] },
     realtime,
     strict: true,
@@ -140,3 +141,24 @@ it('says that it cannot reach its data, and goes on with everything once it can'
   await passage.open();
   await everythingWorks();
 }, 120_000);
+
+it('gives up connections at whose other end nobody is any more, and goes on with others', async () => {
+  const database = await openTestDatabase();
+  closing.push(database.drop);
+  const passage = await passageTo(database.databaseUrl);
+  closing.push(passage.close);
+  const server = await startServer(passage.url, { silenceMs: 500 });
+  await expect.poll(() => server.run('test.readOne'), PATIENCE).toMatchObject({ response: 1 });
+  passage.silence(true);
+  // As many as there are connections, and one that waits for one of them.
+  const asked = ['test.readOne', 'test.rememberOne', 'test.readOne', 'test.rememberOne', 'test.readOne'];
+  for (const outcome of await Promise.allSettled(asked.map(server.run)))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'server.unavailable' } });
+  // Whoever looks for jobs asks meanwhile, too.
+  await sleep(2_000);
+  passage.silence(false);
+  expect(await server.run('test.readOne')).toMatchObject({ response: 1 });
+  Object.assign(done, { events: 0, jobs: 0 });
+  await expect.poll(() => server.run('test.rememberOne'), PATIENCE).toMatchObject({ response: 1 });
+  await expect.poll(() => done, PATIENCE).toEqual({ events: 1, jobs: 1 });
+}, 60_000);

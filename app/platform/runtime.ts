@@ -20,6 +20,8 @@ export interface RuntimeOptions {
   /** Where queries may read: an address, or a replica that is open already. */
   readonly replica?: string | Replica | undefined;
   readonly poolSize: number;
+  /** How long to wait for an answer of the database before its connection is given up: of servers and workers. */
+  readonly silenceMs?: number;
   readonly settings: Services['settings'];
   readonly log: Logger;
   readonly storage: Storage;
@@ -35,6 +37,9 @@ export interface RuntimeOptions {
   readonly translations?: Translations | undefined;
 }
 
+/** Longer than any statement of theirs may take, and far less than it takes the system to find that at the other end nobody is any more. */
+export const SERVER_WAITS_MS = 60_000;
+
 export interface Runtime {
   readonly services: Services;
   readonly pipeline: Pipeline;
@@ -49,6 +54,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const database = openDatabase({
     url: options.databaseUrl,
     max: options.poolSize,
+    ...(options.silenceMs !== undefined && { silenceMs: options.silenceMs }),
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const translations = options.translations ?? (await loadTranslations());

@@ -118,7 +118,8 @@ const sourceText = {
     .string()
     .trim()
     .max(2000)
-    .regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, { error: 'validation.url' }),
+    .regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, { error: 'validation.url' })
+    .refine((address) => URL.canParse(address), { error: 'validation.url' }),
 };
 
 export const listSources = query('news.listSources', {

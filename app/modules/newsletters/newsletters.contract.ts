@@ -5,6 +5,7 @@ import { RESPOND_RIGHT } from '#modules/library/item-kind.contract.ts';
 import { ItemCard } from '#modules/library/library.contract.ts';
 import { SourceId } from '#modules/news/news.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
+import { Moment } from '#platform/operation/moment.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 import { line, lineOrNone } from '#platform/richtext/line.ts';
@@ -88,7 +89,7 @@ export const subscribe = command('newsletters.subscribe', {
   http: main.post('/newsletters/subscribe'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ newsletterId: Id, subscribed: z.boolean(), since: z.iso.datetime().optional() }),
+  input: z.strictObject({ newsletterId: Id, subscribed: z.boolean(), since: Moment.optional() }),
   output: z.strictObject({
     subscribed: z.boolean(),
     subscribers: count,
@@ -268,7 +269,7 @@ export const publishIssue = command('newsletters.publishIssue', {
   input: z.strictObject({
     id: Id,
     version: Version,
-    /** Null: now. */ at: z.iso.datetime().nullable().default(null),
+    /** Null: now. */ at: Moment.nullable().default(null),
     acceptIdentifiers: AcceptIdentifiers,
   }),
   output: z.strictObject({ id: z.string(), state: z.enum(DRAFT_STATES), /** Staff read it before anybody else. */ held: z.boolean() }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Byline } from '#modules/identity/byline.contract.ts';
 import { ITEM_KINDS, itemPath } from '#modules/library/library.contract.ts';
 import { Id } from '#platform/operation/id.ts';
+import { Moment } from '#platform/operation/moment.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 
@@ -182,7 +183,7 @@ export const markRead = command('notifications.markRead', {
     z.strictObject({ mark: z.literal('some'), ids: z.array(Id).min(1).max(100) }),
     z.strictObject({ mark: z.literal('all') }),
     z.strictObject({ mark: z.literal('seen'), /** Of the page, without language prefix. */ path: z.string().max(200).startsWith('/') }),
-    z.strictObject({ mark: z.literal('undo'), /** `readAt` of the marking. */ readAt: z.iso.datetime() }),
+    z.strictObject({ mark: z.literal('undo'), /** `readAt` of the marking. */ readAt: Moment }),
   ]),
   output: z.strictObject({ unread, /** Names this marking, to undo it. */ readAt: z.string() }),
   errors: {},

@@ -15,6 +15,7 @@ import {
   specialitySlugs,
 } from '#modules/library/draft.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
+import { Moment } from '#platform/operation/moment.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { POST_LIMITS, PollContent } from './post-content.contract.ts';
 import { AUDIENCES } from './posts.contract.ts';
@@ -173,7 +174,7 @@ export const schedulePost = command('posts.schedulePost', {
   http: main.post('/post-drafts/:id/schedule'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id, version: Version, publishAt: z.iso.datetime().nullable(), acceptIdentifiers: AcceptIdentifiers }),
+  input: z.strictObject({ id: Id, version: Version, publishAt: Moment.nullable(), acceptIdentifiers: AcceptIdentifiers }),
   output: z.strictObject({ id: z.string(), version: z.int(), publishAt: z.string().nullable() }),
   errors: { ...refusals, 'posts.changeNotScheduled': 409 },
 });

@@ -1,6 +1,7 @@
 /** What staff point readers to beside the feed: slides with dates, an audience and counts. */
 import { z } from 'zod';
 import { Id, Version } from '#platform/operation/id.ts';
+import { Moment } from '#platform/operation/moment.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { line } from '#platform/richtext/line.ts';
 
@@ -53,8 +54,6 @@ export const followSlider = command('promotion.followSlider', {
 });
 
 // ---------- for staff ----------
-
-const Moment = z.iso.datetime();
 
 export const SliderContent = z.strictObject({
   texts: z.strictObject({ en: SliderText, id: SliderText }),

@@ -1,4 +1,6 @@
 /** SMS and WhatsApp gateways speak the same plain protocol: one POST of `{ to, text }` per message. */
+import { Agent, fetch } from 'undici';
+import { lookupOfOurs } from '../http/few-lookups.ts';
 import type { Carrier } from './carrier.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 
@@ -8,10 +10,12 @@ const TIMEOUT_MS = 10_000;
 const MAY_PASS = new Set([401, 403, 408, 425, 429]);
 
 export function createGatewayClient(gateway: { url: string; token: string | undefined; timeoutMs?: number }): Carrier {
+  const agent = new Agent({ connect: { lookup: lookupOfOurs } });
   return {
     async deliver({ id, to, text }) {
       const response = await fetch(gateway.url, {
         method: 'POST',
+        dispatcher: agent,
         headers: {
           'content-type': 'application/json',
           // After a lost answer the message is sent again: the gateway knows it by this key.
@@ -30,6 +34,6 @@ export function createGatewayClient(gateway: { url: string; token: string | unde
       const { status } = response;
       throw new DeliveryFault(`status ${status}`, status >= 400 && status < 500 && !MAY_PASS.has(status));
     },
-    close: async () => {},
+    close: () => agent.destroy(),
   };
 }

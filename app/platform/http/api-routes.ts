@@ -76,10 +76,13 @@ function assertCredential(request: FastifyRequest, credential: Buffer): void {
   if (given.length !== credential.length || !timingSafeEqual(given, credential)) throw new Failure('request.credential');
 }
 
+/** HEAD is answered as GET is, without the body. */
+const ASKED_BY_ADDRESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE']);
+
 async function readInput(request: FastifyRequest, operation: Operation): Promise<{ input: unknown; file: UploadedFile | null }> {
   const params = request.params as Record<string, string>;
   if (operation.upload !== undefined) return readUpload(request, operation.upload.maxBytes, params);
-  if (request.method === 'GET' || request.method === 'DELETE') return { input: { ...(request.query as object), ...params }, file: null };
+  if (ASKED_BY_ADDRESS.has(request.method)) return { input: { ...(request.query as object), ...params }, file: null };
   // Its reader leaves a form unread until it is asked for its parts.
   if (request.isMultipart()) throw new Failure('request.mediaType');
   const { body } = request;

@@ -34,12 +34,14 @@ let app: FastifyInstance;
 let answer: () => string;
 let asks: readonly RateClass[];
 let made: ((said: string) => Response) | null;
+let onAsked: (address: string) => void;
 let resolve: SessionSource['resolve'];
 
 beforeEach(async () => {
   answer = () => 'said';
   asks = ['read'];
   made = null;
+  onAsked = () => undefined;
   resolve = async () => null;
   app = fastify();
   answerErrors(app, { translations, defaultLanguage: 'en', secureCookies: false });
@@ -57,7 +59,8 @@ beforeEach(async () => {
     pipeline: { handlers: new Map(), run: async () => ({ response: answer(), cookies: [] }) },
     translations,
     build: async () =>
-      onePageBuild(async ({ call }: Page) => {
+      onePageBuild(async ({ call }: Page, request) => {
+        onAsked(request.url);
         const said = [];
         for (const rate of asks) said.push(await call(operation(rate), {}));
         return made?.(said.join(' ')) ?? new Response(said.join(' '));
@@ -151,3 +154,17 @@ it.each<[string, (token: string) => object]>([
   expect((await asked(bringing('ratri'))).statusCode).toBe(200);
   expect((await asked({ headers: READER })).statusCode).toBe(200);
 });
+
+it.each(['//other.test/cases.data', '//:99999/cases.data', '///cases.data', '/\\other.test/cases.data', '//[/cases.data'])(
+  'the data of %s is of an address of ours',
+  async (url) => {
+    let asked = '';
+    made = () => new Response(asked);
+    onAsked = (address) => {
+      asked = new URL(address).host;
+    };
+    const page = await app.inject({ url });
+    expect(page.statusCode).toBe(200);
+    expect(asked).toBe('kolegia.test');
+  },
+);

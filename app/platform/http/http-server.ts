@@ -70,6 +70,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => decodableAddress(url),
     clientErrorHandler: answerBrokenRequests(broken),
+    // Programs that would rather speak HTTP/2 offer it with each request (`upgrade: h2c`), and are answered in this one.
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   });
   // Fastify reads it by itself; nothing of ours is asked in plain text but where a route says so.
   app.removeContentTypeParser('text/plain');

@@ -2,9 +2,9 @@
  * Reads addresses that people typed in, such as feeds and link previews, without becoming their way into our own network: the
  * name is resolved here, every address it has is checked, and the connection goes to exactly the address that was checked.
  */
-import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch, type Response } from 'undici';
+import { lookupOfAny } from './few-lookups.ts';
 import { OutboundFault } from './outbound-fault.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -45,7 +45,7 @@ export interface OutboundNetwork {
   readonly isAllowed: (address: string) => boolean;
 }
 
-const OPEN_INTERNET: OutboundNetwork = { lookup: dns.lookup as LookupFunction, isAllowed: isPublicAddress };
+const OPEN_INTERNET: OutboundNetwork = { lookup: lookupOfAny, isAllowed: isPublicAddress };
 
 export function createOutboundFetch(network: OutboundNetwork = OPEN_INTERNET): OutboundFetch {
   return async (url, options) => {

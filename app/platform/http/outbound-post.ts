@@ -1,7 +1,6 @@
 /** Hands something to an address that others named, with the same care as `outbound-fetch.ts` reads from one. */
-import dns from 'node:dns';
-import type { LookupFunction } from 'node:net';
 import { Agent, fetch } from 'undici';
+import { lookupOfAny } from './few-lookups.ts';
 import { checked, faultOf, guardedLookup, type OutboundNetwork } from './outbound-fetch.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -14,9 +13,7 @@ export interface OutboundMessage {
 /** The status of the answer, whatever it is; redirects are not followed, and nothing else is read. Throws `OutboundFault`. */
 export type OutboundPost = (url: string, message: OutboundMessage) => Promise<number>;
 
-export function createOutboundPost(
-  network: OutboundNetwork = { lookup: dns.lookup as LookupFunction, isAllowed: isPublicAddress },
-): OutboundPost {
+export function createOutboundPost(network: OutboundNetwork = { lookup: lookupOfAny, isAllowed: isPublicAddress }): OutboundPost {
   return async (url, { headers, body, timeoutMs }) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const agent = new Agent({ connect: { lookup: guardedLookup(network), timeout: timeoutMs }, connections: 1 });

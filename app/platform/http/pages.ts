@@ -234,11 +234,14 @@ function headersOf(response: Response, policy: string, wait: number | null): Rec
   return headers;
 }
 
+/** Behind two of them a host would be read, and not every one can be. */
+const LEADING_SLASHES = /^[/\\]{2,}/;
+
 function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
     else if (value !== undefined) for (const one of value) headers.append(name, one);
   }
-  return new Request(new URL(request.url, publicUrl), { method: request.method, headers });
+  return new Request(new URL(request.url.replace(LEADING_SLASHES, '/'), publicUrl), { method: request.method, headers });
 }

@@ -16,20 +16,33 @@ export interface JobRunner extends Jobs {
 /** A process that dies leaves its jobs active: they are given to another one after this long without a sign of life. */
 const QUIET_SECONDS = 60;
 
-export function createJobs(options: { databaseUrl: string; log: Logger }): JobRunner {
+/** A new version of the queue may have to work through all of its rows as it starts. */
+const SILENCE_MS = 300_000;
+
+interface JobsOptions {
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  /** How long to wait for an answer of the database before its connection is given up. */
+  readonly silenceMs?: number;
+}
+
+export function createJobs(options: JobsOptions): JobRunner {
   let running: PgBoss | null = null;
   const stopping = new AbortController();
 
   /** Whoever does no work does not look at the clock either: what it queued would pile up until somebody does. */
   function open(work: boolean): PgBoss {
-    const boss = new PgBoss({
+    const settings = {
       connectionString: options.databaseUrl,
       schema: 'jobs',
       application_name: 'kolegia-jobs',
       max: 4,
       monitorIntervalSeconds: 30,
       schedule: work,
-    });
+      // Handed on to what connects.
+      query_timeout: options.silenceMs ?? SILENCE_MS,
+    };
+    const boss = new PgBoss(settings);
     boss.on('error', (error: Error) => options.log.warn({ err: error }, 'the job queue waits for the database'));
     return boss;
   }

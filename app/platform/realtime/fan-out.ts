@@ -34,12 +34,22 @@ async function withinMoment(work: () => Promise<unknown>): Promise<void> {
 /** A notification may have up to 7999 bytes (PostgreSQL, NOTIFY); longer messages go through a table. */
 const NOTIFICATION_BYTES = 7_900;
 
+/** There is one connection to tell by: where at its other end nobody is any more, what is told next goes by another. */
+const SILENCE_MS = 10_000;
+
 async function openPostgres(connectionString: string, log: Logger): Promise<FanOut> {
   const lost = (error: Error) => log.warn({ err: error }, 'live messages wait for the database');
   // One connection of its own keeps messages in order, and busy requests cannot hold them up.
   // What is told is kept nowhere: sending it waits for no disk, and nobody's commit waits for it.
   const options = '-c synchronous_commit=off';
-  const sending = new pg.Pool({ connectionString, max: 1, application_name: 'kolegia-live', options, pipeline: true });
+  const sending = new pg.Pool({
+    connectionString,
+    max: 1,
+    application_name: 'kolegia-live',
+    options,
+    pipeline: true,
+    query_timeout: SILENCE_MS,
+  });
   // As the pool that all else is asked by: while one is lent, nobody else listens to it, and unheard it would end the process.
   sending.on('connect', (client) => client.on('error', lost));
   sending.on('error', () => undefined);

@@ -18,19 +18,22 @@ afterAll(async () => {
 });
 
 const onDisk = () => createStorage({ kind: 'disk', folder: path.join(folder, 'files') });
-const inBucket = () =>
-  createStorage({
-    kind: 's3',
-    bucket: 'media',
-    region: 'ap-southeast-3',
-    endpoint: s3.endpoint,
-    key: 'an access key',
-    secret: 'a secret key',
-  });
+const inBucket = (silenceMs?: number) =>
+  createStorage(
+    {
+      kind: 's3',
+      bucket: 'media',
+      region: 'ap-southeast-3',
+      endpoint: s3.endpoint,
+      key: 'an access key',
+      secret: 'a secret key',
+    },
+    silenceMs,
+  );
 
 describe.each([
   ['disk', onDisk],
-  ['bucket', inBucket],
+  ['bucket', () => inBucket()],
 ])('on a %s', (_name, open: () => Storage) => {
   test('a file is read as it was written, replaced, and gone when deleted', async () => {
     const storage = open();
@@ -98,3 +101,11 @@ test('a bucket is told the content type, is asked with a signature, and its refu
   expect(object?.authorization).toContain('AWS4-HMAC-SHA256');
   await expect(storage.get('media/0abc/page-denied')).rejects.toThrow();
 });
+
+test('a bucket that says nothing is given up, and is asked again where it answers, whatever waited for it', async () => {
+  const storage = inBucket(100);
+  await storage.put('media/0abc/page', new Uint8Array([1]), 'text/plain');
+  const silent = Array.from({ length: 50 }, (_, n) => storage.get(`media/${n}-silent`));
+  for (const outcome of await Promise.allSettled(silent)) expect(outcome.status).toBe('rejected');
+  expect([...((await storage.get('media/0abc/page')) ?? [])]).toEqual([1]);
+}, 10_000);

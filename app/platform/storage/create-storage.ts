@@ -4,11 +4,14 @@ import { AtomicDisk } from './atomic-disk.ts';
 import type { Storage } from './storage.ts';
 import { assertStorageKey } from './storage-key.ts';
 
-export function createStorage(config: StorageConfig): Storage {
+/** Each try may wait so long for the next byte of a bucket. Without a limit a connection that hangs is never given back, and there are fifty. */
+const SILENCE_MS = 10_000;
+
+export function createStorage(config: StorageConfig, silenceMs = SILENCE_MS): Storage {
   let opened: Promise<Disk> | null = null;
   const diskFor = (key: string): Promise<Disk> => {
     assertStorageKey(key);
-    opened ??= open(config);
+    opened ??= open(config, silenceMs);
     return opened;
   };
   return {
@@ -31,10 +34,12 @@ export function createStorage(config: StorageConfig): Storage {
 }
 
 /** Of the two, only the client that is used is loaded. */
-const open = async (config: StorageConfig): Promise<Disk> =>
-  config.kind === 'disk' ? new Disk(new AtomicDisk(config.folder)) : openBucket(config);
+const open = async (config: StorageConfig, silenceMs: number): Promise<Disk> =>
+  config.kind === 'disk' ? new Disk(new AtomicDisk(config.folder)) : openBucket(config, silenceMs);
 
-async function openBucket({ bucket, region, endpoint, key, secret }: Extract<StorageConfig, { kind: 's3' }>): Promise<Disk> {
+type Bucket = Extract<StorageConfig, { kind: 's3' }>;
+
+async function openBucket({ bucket, region, endpoint, key, secret }: Bucket, silenceMs: number): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   const driver = new S3Driver({
     bucket,
@@ -47,6 +52,7 @@ async function openBucket({ bucket, region, endpoint, key, secret }: Extract<Sto
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
   });
   return new Disk(driver);
 }

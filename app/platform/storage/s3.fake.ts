@@ -1,4 +1,4 @@
-/** The part of the S3 protocol that we use, in memory: PUT, GET and DELETE of an object, by path. Keys ending in `-denied` are refused. */
+/** The part of the S3 protocol that we use, in memory: PUT, GET and DELETE of an object, by path. Keys ending in `-denied` are refused, and of those in `-silent` nothing is said. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -20,6 +20,7 @@ export async function startS3Fake(): Promise<S3Fake> {
         .writeHead(status, { 'content-type': 'application/xml' })
         .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
     if (path.endsWith('-denied')) return fail(403, 'AccessDenied');
+    if (path.endsWith('-silent')) return;
     if (request.method === 'PUT') {
       objects.set(path, { bytes, contentType: request.headers['content-type'], authorization: request.headers.authorization });
       return response.writeHead(200, { etag: '"etag"' }).end();

@@ -62,6 +62,7 @@ it('a picture is seen by those who may read its message, without what it tells o
   await expect(send(bagas, { imageId: image.id })).rejects.toMatchObject({ code: 'chat.attachmentNotFound' });
   const unsent = ownImagePath(image.id, 480);
   expect([await status(unsent, ratri), await status(unsent, bagas), await status(unsent, null)]).toEqual([200, 404, 404]);
+  expect(await status('/chat-files/own/%00/480.webp', ratri)).toBe(404);
   const shown = await send(ratri, { imageId: image.id });
   expect(shown).toMatchObject({ text: '', image: { width: 600 } });
   const path = chatImagePath(shown.id, 480);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ownImages, readFile, readRendition } from '#modules/media/server/media.public.ts';
+import { isUploadId, ownImages, readFile, readRendition } from '#modules/media/server/media.public.ts';
 import { viewerOf } from '#platform/http/request-info.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,7 +16,8 @@ export function serveChatFiles(app: FastifyInstance, services: Services, session
     async (request, reply) => {
       const viewer = await viewerOf(request, sessions);
       const { imageId, file } = request.params;
-      const own = viewer === null ? undefined : (await ownImages(services.database.db, viewer.id, [imageId.slice(0, 40)])).get(imageId);
+      const own =
+        viewer === null || !isUploadId(imageId) ? undefined : (await ownImages(services.database.db, viewer.id, [imageId])).get(imageId);
       const bytes = own === undefined ? null : await readRendition(services, 'chat', own.id, widthOf(file) ?? 0);
       if (bytes === null) throw new Failure('request.notFound');
       return reply.header('cache-control', 'private, no-store').type('image/webp').send(bytes);

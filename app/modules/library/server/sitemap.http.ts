@@ -21,7 +21,8 @@ const AN_HOUR = 'public, max-age=3600';
 interface Asked {
   Querystring: { after?: unknown };
 }
-const afterOf = ({ after }: Asked['Querystring']) => (typeof after === 'string' ? after.slice(0, 60) : '');
+/** Ids and slugs; the database takes no text with the character NUL. */
+const afterOf = ({ after }: Asked['Querystring']) => (typeof after === 'string' ? after.replaceAll('\0', '').slice(0, 60) : '');
 
 /** `size`: how many addresses a part may have of what is listed by id. */
 export function serveSitemap(app: FastifyInstance, { database, settings: { publicUrl } }: Services, size = SITEMAP_PART): void {

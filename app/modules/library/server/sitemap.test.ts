@@ -143,6 +143,7 @@ it('is well formed whatever things are called, and whatever is asked for, and na
   const asked = encodeURIComponent('"><script>x()</script>');
   const files = [
     ...['sitemap.xml', 'sitemap-pages.xml', 'sitemap-items.xml', `sitemap-items.xml?after=${asked}`],
+    ...['sitemap-items.xml?after=%00', 'sitemap-of-forums.xml?after=a%00b'],
     ...['forums', 'communities', 'profiles', 'calculators', 'newsletters', 'journals'].map((source) => `sitemap-of-${source}.xml`),
   ];
   for (const file of files) {

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import type { SessionSource } from '#platform/session/viewer.ts';
 import { findShownImage } from './image.store.ts';
 import { isForAnyone, maySee } from './image-reader.policy.ts';
-import { imageKey, isServedByAddress } from './storage-key.policy.ts';
+import { imageKey, isServedByAddress, isUploadId } from './storage-key.policy.ts';
 
 /** A rendition never changes: browsers keep it for good. Shared caches ask again, so that what was taken down leaves them. */
 const FOR_ANYONE = 'public, max-age=31536000, s-maxage=60, immutable';
@@ -17,7 +17,7 @@ export function serveImages(app: FastifyInstance, services: Services, sessions: 
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', { config: { rate: 'file' } }, async (request, reply) => {
     const { id, file } = request.params;
     const width = /^(\d{1,4})\.webp$/.exec(file)?.[1];
-    if (width === undefined || !/^[\w-]{16}$/.test(id)) throw new Failure('request.notFound');
+    if (width === undefined || !isUploadId(id)) throw new Failure('request.notFound');
     const { db } = services.database;
     const image = await findShownImage(db, id);
     if (image === null || !isServedByAddress(image.purpose)) throw new Failure('request.notFound');

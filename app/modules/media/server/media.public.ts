@@ -14,6 +14,7 @@ import { fileKey, imageKey } from './storage-key.policy.ts';
 export { shownFigures } from './figure.policy.ts';
 export { ANYONE, setReadingRule } from './image-reader.policy.ts';
 export { renditionsOf } from './rendition.client.ts';
+export { isUploadId } from './storage-key.policy.ts';
 
 type Owner = { ownerId: string; purpose: MediaPurpose };
 type Needs = Pick<Context, 'db' | 'services'>;

@@ -13,7 +13,9 @@ describe('a PDF', () => {
   });
 
   it('is refused when it runs something', () => {
-    for (const name of ['/JavaScript', '/Launch', '/EmbeddedFile']) expect(pdfRefusal(pdf(`<< /S ${name} >>`))).toBe('activePdf');
+    for (const name of ['/JavaScript', '/Launch', '/EmbeddedFile', '/J#61vaScript', '/#4Aava#53cript', '/#4caunc#68'])
+      expect(pdfRefusal(pdf(`<< /S ${name} >>`))).toBe('activePdf');
+    expect(pdfRefusal(pdf('<< /Title (How JavaScript and Launch are spelled: /J#62vaScript) >>'))).toBeNull();
   });
 
   it('keeps its name, without paths and signs', () => {

@@ -46,7 +46,11 @@ it('adds a source once, switched off', async () => {
   await expect(editor.call(addSource, { ...wish, name: 'Another name' })).rejects.toMatchObject({ code: 'news.sourceExists' });
   const inNoLatin = { ...wish, name: '中华医学杂志', feedUrl: 'https://uji.example.org/zh/rss' };
   expect(await editor.call(addSource, inNoLatin)).toMatchObject({ id: 'uji-example-org-zh-rss', name: '中华医学杂志' });
-  await expect(editor.call(addSource, { ...wish, feedUrl: 'file:///etc/passwd' })).rejects.toMatchObject({ code: 'request.invalid' });
+  for (const feedUrl of ['file:///etc/passwd', 'https://[jurnal].example/feed', 'https://jurnal.example:99999/feed'])
+    await expect(editor.call(addSource, { ...inNoLatin, feedUrl })).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { feedUrl: 'validation.url' },
+    });
 });
 
 it('changes a source, which begins anew at a new address', async () => {

@@ -243,6 +243,7 @@ describe('reading', () => {
     expect(await ratri.call(markRead, { mark: 'some', ids: [oldest?.id ?? ''] })).toMatchObject({ unread: 1 });
     const { readAt } = await ratri.call(markRead, { mark: 'all' });
     expect((await ratri.call(listNotifications, { unread: true })).data).toEqual([]);
+    await expect(ratri.call(markRead, { mark: 'undo', readAt: '0000-01-01T00:00:00Z' })).rejects.toMatchObject({ code: 'request.invalid' });
     expect(await ratri.call(markRead, { mark: 'undo', readAt })).toMatchObject({ unread: 1 });
     expect((await ratri.call(listNotifications, { unread: true })).data.map(({ id }) => id)).toEqual([newest?.id]);
   });

@@ -1,7 +1,6 @@
 /** Hands messages to the push services of browsers: RFC 8030, encrypted for the browser alone (RFC 8291), signed (RFC 8292). */
-import dns from 'node:dns';
-import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
+import { lookupOfOurs } from '#platform/http/few-lookups.ts';
 import { OutboundFault } from '#platform/http/outbound-fault.ts';
 import { createOutboundPost } from '#platform/http/outbound-post.ts';
 import type { Services } from '#platform/services.ts';
@@ -14,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 
 const openInternet = createOutboundPost();
 // Who runs the product named this push service, and it may lie in their own network.
-const anywhere = createOutboundPost({ lookup: dns.lookup as LookupFunction, isAllowed: () => true });
+const anywhere = createOutboundPost({ lookup: lookupOfOurs, isAllowed: () => true });
 
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
 

@@ -70,4 +70,6 @@ it('a file of what is being written is its author’s', async () => {
   expect(await statuses(ownPostFilePath(file.id), author, colleague, null)).toEqual([200, 404, 404]);
   const forChat = await world.as(author).call(uploadFile, { purpose: 'chat' }, { file: { bytes: PDF, filename: 'x.pdf' } });
   expect(await statuses(ownPostFilePath(forChat.id), author)).toEqual([404]);
+  for (const none of ['%00', `${file.id}%00`, `${file.id.slice(0, -1)}%00`])
+    expect(await statuses(`/post-files/own/${none}`, author)).toEqual([404]);
 });

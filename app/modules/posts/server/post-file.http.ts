@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FileRef } from '#modules/media/file.contract.ts';
-import { ownFiles, readFile } from '#modules/media/server/media.public.ts';
+import { isUploadId, ownFiles, readFile } from '#modules/media/server/media.public.ts';
 import { viewerOf } from '#platform/http/request-info.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -25,8 +25,8 @@ export function servePostFiles(app: FastifyInstance, services: Services, session
 
   app.get<{ Params: { fileId: string } }>('/post-files/own/:fileId', { config: { rate: 'file' } }, async (request, reply) => {
     const viewer = await viewerOf(request, sessions);
-    const fileId = request.params.fileId.slice(0, 40);
-    const own = viewer === null ? null : await ownFiles(db, { ownerId: viewer.id, purpose: 'post' }, [fileId]);
+    const { fileId } = request.params;
+    const own = viewer === null || !isUploadId(fileId) ? null : await ownFiles(db, { ownerId: viewer.id, purpose: 'post' }, [fileId]);
     return send(reply, own?.get(fileId));
   });
 

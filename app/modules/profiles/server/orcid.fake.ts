@@ -27,7 +27,7 @@ const SAMPLE_RECORD = {
     { 'work-summary': [summary('Sample work: potassium & the first hour', '2021', [doi('https://doi.org/10.5555/Sample-Potassium')])] },
     // Twice in the record, known to no other register, without a DOI, and only part of something that has one.
     { 'work-summary': [summary('Sample work: fever, entered again', '2019', [doi('10.5555/SAMPLE-FEVER')])] },
-    { 'work-summary': [summary('Sample work: known to ORCID alone', null, [doi('10.5555/sample-orcid-only')])] },
+    { 'work-summary': [summary('Sample work: known to\u0000ORCID alone', null, [doi('10.5555/sample-orcid-only')])] },
     { 'work-summary': [summary('Sample talk without a DOI', '2020', [])] },
     { 'work-summary': [summary('Sample chapter', '2020', [doi('10.5555/sample-book', 'part-of')])] },
   ],

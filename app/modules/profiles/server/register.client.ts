@@ -1,6 +1,5 @@
 /** What the clients of Crossref and ORCID share: reading JSON of a register, and what they make of a work. */
-import dns from 'node:dns';
-import type { LookupFunction } from 'node:net';
+import { lookupOfOurs } from '#platform/http/few-lookups.ts';
 import { OutboundFault } from '#platform/http/outbound-fault.ts';
 import { createOutboundFetch, type OutboundFetch } from '#platform/http/outbound-fetch.ts';
 
@@ -14,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 
 const openInternet = createOutboundFetch();
 // Who runs the product named this address, and it may lie in their own network.
-const anywhere = createOutboundFetch({ lookup: dns.lookup as LookupFunction, isAllowed: () => true });
+const anywhere = createOutboundFetch({ lookup: lookupOfOurs, isAllowed: () => true });
 
 /** Null when the register does not know it. Throws `RegisterSilent`. */
 export async function readRegister(url: string, { own }: { own: boolean }): Promise<unknown> {
@@ -37,7 +36,7 @@ export function plainTitle(text: string): string {
     .slice(0, 4000)
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (all, name: string) => ENTITIES[name] ?? all)
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   return plain.length <= 500 ? plain : `${plain.slice(0, 499)}…`;
 }

@@ -129,6 +129,7 @@ describe('staff', () => {
     for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'data:text/html,x']) {
       await expect(add('unsafe', { href })).rejects.toMatchObject({ code: 'request.invalid' });
     }
+    await expect(add('before the calendar', { startsAt: '0000-12-31T00:00:00Z' })).rejects.toMatchObject({ code: 'request.invalid' });
     await expect(add('backwards', { startsAt: from(2), endsAt: from(1) })).rejects.toMatchObject({ code: 'promotion.endsBeforeStart' });
     const half = content('half');
     await expect(

@@ -8,6 +8,9 @@ import { load } from './reference.schema.ts';
 
 const PLACES = 'places';
 
+/** Of one statement: on a slow machine they are many rows. */
+const LOAD_MS = 5 * 60_000;
+
 /** Held until the transaction ends: two processes that start at once do not load twice. */
 export async function lockLoad(db: Database): Promise<void> {
   await db.client.query(`select pg_advisory_xact_lock(hashtext('reference.loadPlaces'))`);
@@ -22,10 +25,10 @@ export async function loadedVersion(db: Database): Promise<string | null> {
 export async function replacePlaces(db: Database, rows: readonly PlaceRow[], version: string): Promise<void> {
   const { client } = db;
   if (!('release' in client)) throw new Error('Places are replaced within a transaction');
-  await client.query(`set local statement_timeout = '5min'`);
+  await client.query(`set local statement_timeout = ${LOAD_MS}`);
   await client.query('delete from reference.place');
   const columns = 'id, country, parent_id, size, name, search_name, within, postal_code';
-  await pipeline(Readable.from(lines(rows)), copyInto(client, `copy reference.place (${columns}) from stdin`));
+  await pipeline(Readable.from(lines(rows)), copyInto(client, `copy reference.place (${columns}) from stdin`, LOAD_MS));
   await client.query('analyze reference.place');
   const loaded = { version, rows: rows.length, loadedAt: new Date() };
   await db

@@ -5,6 +5,7 @@ import type { Context } from '#platform/operation/context.ts';
 import { deleteParts, partsOf } from './upload-part.store.ts';
 import { abandonedVideos, deleteVideo, findDeleted, findVideo } from './video.store.ts';
 import { FILE_LIST, uploadPartKey, videoFileKey } from './video-files.policy.ts';
+import { clearLeftWork } from './work-folder.client.ts';
 
 // Deleting a file that is gone is no failure, so each of these may run again.
 
@@ -78,6 +79,14 @@ export const clearAbandoned = job({
         return abandoned.length;
       });
   },
+});
+
+/** What lies on this machine of preparations that were cut off, whole uploads among it, also of what has been deleted since. */
+export const clearWork = job({
+  name: 'videos.clearWork',
+  payload: z.strictObject({}),
+  schedule: '35 * * * *',
+  run: ({ services }) => clearLeftWork(services.settings.workFolder),
 });
 
 /** An upload that was made into a video, or never will be, is not kept. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { changeItem } from '#modules/library/server/library.public.ts';
@@ -25,9 +25,8 @@ import { type EncodedVideo, encodeVideo } from './video-encoding.client.ts';
 import { contentTypeOf, FILE_LIST, uploadPartKey, videoFileKey } from './video-files.policy.ts';
 import { HEAD_BYTES, probeVideo, readerOf, VideoRefused } from './video-probe.client.ts';
 import { publishPrepared, videoCardOf } from './video-publication.view.ts';
+import { inWorkFolder, MAX_HOURS } from './work-folder.client.ts';
 
-/** Four hours of video take about as long on two slow cores. */
-const MAX_HOURS = 6;
 const TELL_MS = 1000;
 /** How often a preparation shows that it goes on, and after how many seconds without it another may take the video. */
 const SIGN_MS = 5000;
@@ -46,7 +45,7 @@ async function prepareOne(context: JobContext, { videoId }: z.infer<typeof Paylo
   const video = await begin(context, videoId);
   if (video === null) return;
   try {
-    await prepare(context, video);
+    await inWorkFolder(context.services.settings.workFolder, videoId, (cwd) => prepare(context, video, cwd));
   } catch (error) {
     if (error instanceof VideoRefused) await refuse(context, video, error);
     else await giveBack(context, video, error);
@@ -68,11 +67,8 @@ async function begin({ db, services }: JobContext, id: string): Promise<VideoRow
   return null;
 }
 
-async function prepare(context: JobContext, video: VideoRow): Promise<void> {
-  const { services } = context;
-  const { workFolder, ffmpeg } = services.settings;
-  await mkdir(workFolder, { recursive: true });
-  const cwd = await mkdtemp(path.join(workFolder, 'video-'));
+async function prepare(context: JobContext, video: VideoRow, cwd: string): Promise<void> {
+  const { ffmpeg } = context.services.settings;
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout((MAX_HOURS - 0.5) * 3_600_000)]);
   const signs = setInterval(() => keepSign(context, video), SIGN_MS);
   try {
@@ -88,7 +84,6 @@ async function prepare(context: JobContext, video: VideoRow): Promise<void> {
     await finish(context, video, encoded);
   } finally {
     clearInterval(signs);
-    await rm(cwd, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import { defineModule } from '#platform/operation/module.ts';
 import { indexCaptions } from './caption-words.job.ts';
-import { clearAbandoned, clearFolder, clearUpload, eraseDeleted } from './clearing.job.ts';
+import { clearAbandoned, clearFolder, clearUpload, clearWork, eraseDeleted } from './clearing.job.ts';
 import { ownVideoHandlers } from './own-video.operations.ts';
 import { drawVideoLater, giveUpSilent, prepareVideo } from './preparation.job.ts';
 import { seriesHandlers } from './series.operations.ts';
@@ -15,7 +15,7 @@ export const videosModule = defineModule({
   uses: ['library', 'media', 'moderation', 'network'],
   handlers: [...videoReadingHandlers, ...watchingHandlers, ...seriesHandlers, ...ownVideoHandlers],
   subscribers: videoSubscribers,
-  jobs: [prepareVideo, drawVideoLater, giveUpSilent, clearFolder, clearUpload, eraseDeleted, clearAbandoned, indexCaptions],
+  jobs: [prepareVideo, drawVideoLater, giveUpSilent, clearFolder, clearUpload, eraseDeleted, clearAbandoned, clearWork, indexCaptions],
   http(app, services) {
     serveVideoFiles(app, services);
     receiveUploads(app, services);
