@@ -39,7 +39,10 @@ const ShownDisclosure = z.strictObject({
   text: RichText.nullable(),
 });
 
-/** Votes per option, in the order of the options; told to those who have answered and to the author. */
+/**
+ * Votes per option, in the order of the options; told to those who have answered and to the author. By speciality where at least five
+ * answered, and only so that what is left out is not of fewer either.
+ */
 const Results = z.strictObject({
   total: z.int(),
   votes: z.array(z.int()),

@@ -91,6 +91,8 @@ export const Message = z.strictObject({
   quote: Quote.nullable(),
   reactions: z.array(z.strictObject({ emoji: z.enum(REACTIONS), count: z.int(), mine: z.boolean() })),
   at: z.string(),
+  /** Where it came so late that what it says may have been true then only: when it was written, as its author's device says. */
+  writtenAt: z.string().nullable(),
   edited: z.boolean(),
   deleted: z.boolean(),
   expiresAt: z.string().nullable(),
@@ -160,6 +162,8 @@ export const sendMessage = command('chat.sendMessage', {
     imageId: z.string().max(40).nullable().default(null),
     /** Of an own PDF, uploaded for the same purpose. */
     fileId: z.string().max(40).nullable().default(null),
+    /** How long it has waited on the device: devices do not agree on what time it is, and each knows how much has passed. */
+    waitedSeconds: z.int().min(0).max(2_000_000_000).default(0),
   }),
   output: Message,
   errors: { ...writeErrors, 'chat.attachmentNotFound': 404 },

@@ -10,12 +10,14 @@ import { VERIFICATION_STATES, Verification } from './verification.contract.ts';
 
 export const FIRST_NAME_LENGTH = 20;
 export const MAX_INTERESTS = 20;
-/** Letters of any script with what stands between them in names. */
-const NAME = /^(?=.*\p{L})[\p{L}\p{M} .'’-]*$/u;
+/** Letters of any script with what stands between them in names, and the comma before what a doctor holds: "Budi Santoso, Sp.PD". */
+const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,'’-]*$/u;
+/** Of a consultant the field stands in brackets: "Sp.OG(K)". */
+const LAST_NAME = /^(?=.*\p{L})[\p{L}\p{M} .,'’()-]*$/u;
 
 const alphabetical = { error: 'identity.validation.alphabetical' };
 const FirstName = line(FIRST_NAME_LENGTH, undefined, { tooLong: 'identity.validation.firstNameLong' }).regex(NAME, alphabetical);
-const LastName = z.string().trim().max(60).regex(NAME, alphabetical).nullable();
+const LastName = z.string().trim().max(60).regex(LAST_NAME, alphabetical).nullable();
 const Title = z.string().trim().max(20).regex(NAME, alphabetical).nullable();
 const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'identity.validation.country' });
 const place = line(80);

@@ -87,6 +87,7 @@ export const sendOtp = command('identity.sendOtp', {
     'identity.tooManyCodes': 429,
     'identity.addressLocked': 429,
     'identity.addressHeld': 409,
+    'identity.onlyAddress': 409,
     'identity.noChannel': 422,
   },
 });
@@ -125,7 +126,7 @@ export const verifyMobile = command('identity.verifyMobile', {
   rate: 'auth',
   input: z.strictObject({ ...phone, code: OneTimeCode }),
   output: z.strictObject({ message: z.string(), phone: z.string() }),
-  errors: { ...codeErrors, 'identity.addressTaken': 409, 'identity.addressHeld': 409 },
+  errors: { ...codeErrors, 'identity.addressTaken': 409, 'identity.addressHeld': 409, 'identity.onlyAddress': 409 },
 });
 
 export const verifyEmail = command('identity.verifyEmail', {
@@ -135,7 +136,7 @@ export const verifyEmail = command('identity.verifyEmail', {
   rate: 'auth',
   input: z.strictObject({ ...email, code: OneTimeCode }),
   output: z.strictObject({ message: z.string(), email: z.string() }),
-  errors: { ...codeErrors, 'identity.addressTaken': 409, 'identity.addressHeld': 409 },
+  errors: { ...codeErrors, 'identity.addressTaken': 409, 'identity.addressHeld': 409, 'identity.onlyAddress': 409 },
 });
 
 const TokenState = z.strictObject({ valid: z.boolean(), memberId: z.string().nullable(), expiresAt: z.string().nullable() });

@@ -11,6 +11,8 @@ export const CONTENT_STATES = ['published', 'inReview', 'sentBack', 'withdrawn',
 export const OwnContent = z.strictObject({
   id: z.string(),
   kind: z.enum(ITEM_KINDS),
+  /** Where its author reads it, or brings it back. */
+  path: z.string(),
   language: z.enum(['en', 'id']),
   title: z.string(),
   anonymous: z.boolean(),

@@ -215,5 +215,7 @@ export const videoPrepared = event(
     published: z.boolean(),
     /** It was to go out as soon as it was ready, and does not: a chapter begins after its end. */
     keptBack: z.boolean().optional(),
+    /** Names the preparation that its author asked for: each that fails is told. Left out for the first one. */
+    asked: z.string().optional(),
   }),
 );

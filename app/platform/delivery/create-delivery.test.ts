@@ -197,6 +197,20 @@ test('what may pass is tried again, what was refused is not, and logs hold neith
   expect(JSON.stringify(logged)).not.toMatch(/482913|62812|rs\.example/);
 });
 
+test('whoever has put a gate before a mail hears that it was refused, and whether anybody is there', async () => {
+  const gate = { name: 'letters', about: { reader: 'siti' } };
+  const gates: MessageGates = new Map([['letters', async () => true]]);
+  const fake = deliveryWith({}, true, undefined, gates);
+  await fake.send(code({ to: 'refused@rs.example', gate }));
+  await fake.send(code({ to: 'siti@rs.example', gate }));
+  await fake.work();
+  expect(fake.emitted).toEqual([{ name: 'delivery.mailRefused', payload: { to: 'refused@rs.example', gate } }]);
+  const nowhere = deliveryWith({}, false, undefined, gates);
+  await nowhere.send(code({ to: 'siti@rs.example', gate }));
+  await nowhere.work();
+  expect(nowhere.emitted).toEqual([{ name: 'delivery.mailGivenUp', payload: { gate } }]);
+});
+
 test('a text that does not exist is not sent as its key', async () => {
   const { service, send, work, logged } = deliveryWith({}, true);
   await send(code({ text: 'identity:mail.missing' }));

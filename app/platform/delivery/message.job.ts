@@ -10,7 +10,7 @@ import { DeliveryFault } from './delivery-fault.ts';
 import { MAIL_CONNECTIONS } from './mail.client.ts';
 import { bodyText } from './mail-body.ts';
 import type { MessageGates } from './message-gate.ts';
-import { mailRefused } from './refusal.ts';
+import { mailGivenUp, mailRefused } from './refusal.ts';
 import { openSealed, type SealKey, seal } from './seal.ts';
 
 /** What of a message nobody but its job may read: rows and their backups are read by others. */
@@ -125,8 +125,11 @@ export const messageJob = (secret: string, gates: MessageGates, deliver: Deliver
       } catch (error) {
         if (!(error instanceof DeliveryFault && error.permanent)) throw error;
         log.warn({ channel, text: payload.text, reason: error.message }, 'a message was refused for good');
-        if (channel === 'mail' && error.unreachable)
-          await services.database.transaction((db) => services.emit(db, mailRefused, { to: payload.to }));
+        if (channel !== 'mail') return;
+        await services.database.transaction(async (db) => {
+          if (error.unreachable) await services.emit(db, mailRefused, { to: payload.to, ...(gate !== undefined && { gate }) });
+          else if (gate !== undefined) await services.emit(db, mailGivenUp, { gate });
+        });
       }
     },
   });

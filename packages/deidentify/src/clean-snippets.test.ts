@@ -333,6 +333,14 @@ const id: readonly string[] = [
   'Disertai alamat: lihat lampiran.',
   'Opa dan oma menunggu di luar.',
   'Kontak 62812 kasus di 34 provinsi.',
+  'Pada pasien K. pneumoniae tumbuh, pasien C. difficile diisolasi, pasien B. melitensis dirujuk.',
+  'Golongan darah pasien B. Rhesus positif.',
+  'Dibandingkan dengan pasien A. Hasilnya sama.',
+  'an. demam 3 hari, by. lahir spontan, ny. mengeluh nyeri, tn. dengan sesak.',
+  'Secara klinik membaik, gejala klinik khas, klinik gigi dan klinik rawat jalan.',
+  'Dirujuk ke rumah sakit terdekat dengan harapan sembuh.',
+  'CRP (at) admission 12 dan @ rest 3.',
+  'Kontrol di posyandu dan apotek terdekat. Balai Kesehatan buka.',
 ];
 
 describe.each([

@@ -5,6 +5,23 @@ const REFERENCE_HOSTS: ReadonlySet<string> = new Set(hosts);
 
 /** All parts are bounded: an address has at most 64 + 255 characters (RFC 5321), and a long word costs no more than that. */
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}(?![\p{L}\p{N}])/gu;
+/**
+ * As people write what no machine is to read: "nama (at) domain.com", "nama [at] domain [dot] co [dot] id", "nama at gmail dot com". Without
+ * brackets only where the dot is spelt out too, or the host is one that everybody has mail at.
+ */
+const LOCAL = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]{0,63}`;
+const LABEL = String.raw`[\p{L}\p{N}-]{1,63}`;
+const DOT = String.raw`(?:\.| {0,2}[(\[{] {0,2}(?:dot|titik) {0,2}[)\]}] {0,2}| (?:dot|titik) )`;
+const SPELT_EMAIL = new RegExp(
+  [
+    String.raw`${LOCAL} {0,2}[(\[{] {0,2}(?:at|@|et) {0,2}[)\]}] {0,2}(?:${LABEL}${DOT}){1,4}\p{L}{2,24}`,
+    String.raw`${LOCAL} (?:at|@) (?:${LABEL} (?:dot|titik) ){1,4}\p{L}{2,24}`,
+    String.raw`${LOCAL} (?:at|@) (?:gmail|ymail|yahoo|hotmail|outlook|icloud|live|rocketmail)(?:\.\p{L}{2,3}){1,2}`,
+  ]
+    .map((form) => `${form}(?![\\p{L}\\p{N}])`)
+    .join('|'),
+  'giu',
+);
 const URL_PATTERN = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<>"'()[\]{}]{3,2000}/giu;
 const SHORT_LINK =
   /(?<![\p{L}\p{N}.@/])(?:bit\.ly|wa\.me|t\.me|drive\.google\.com|photos\.app\.goo\.gl|instagram\.com|facebook\.com|fb\.com|tiktok\.com)\/[^\s<>"'()]{2,200}/giu;
@@ -44,8 +61,10 @@ function isReference(address: string): boolean {
 const withoutTrailingStop = (value: string): string => value.replace(/[.,;:!?]$/, '');
 
 export function* detectContacts(text: string): Iterable<Finding> {
-  for (const match of text.matchAll(EMAIL)) {
-    yield { kind: 'email', reason: 'email', start: match.index, end: match.index + match[0].length, replacement: { key: 'email' } };
+  for (const pattern of [EMAIL, SPELT_EMAIL]) {
+    for (const match of text.matchAll(pattern)) {
+      yield { kind: 'email', reason: 'email', start: match.index, end: match.index + match[0].length, replacement: { key: 'email' } };
+    }
   }
   for (const pattern of [URL_PATTERN, SHORT_LINK]) {
     for (const match of text.matchAll(pattern)) {

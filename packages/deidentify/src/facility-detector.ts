@@ -9,11 +9,21 @@ const HONORIFIC = String.raw`(?:(?:dr|Dr|drg|Prof|Hj?|K\.H|KH|R|I|Ir|Tgk|Sta?|St
 const KINDS = `(?:(?:[Uu]mum|[Dd]aerah|[Pp]usat|[Nn]asional|[Ii]bu dan [Aa]nak|[Ii]bu & [Aa]nak|[Bb]ersalin|[Jj]iwa|[Jj]antung|Islam|Kristen|[Kk]husus|[Pp]aru|[Mm]ata|[Kk]anker|[Oo]rthopa?edi|[Oo]rtopedi|Universitas|Bhayangkara|Tentara|Angkatan|PGI|PKU|TNI|AD|AL|AU|PHC|T[Kk]\\.? ?(?:IV|I{1,3})) ){0,4}`;
 /** "RSUD Wangaya", "RSUP Dr. Sardjito", "Puskesmas Kecamatan Tebet", "Klinik Sehat Sentosa". */
 const INDONESIAN = new RegExp(
-  String.raw`${START}(?:(?:RS(?:\. {0,2}|(?:U[DKP]N?|UPN|PA[DLU]|JPD|KIA|IA|AB|A[LUD]|JD?|KD?|GM|I|PI|PP|T|U)? )|[Rr]umah [Ss]akit |Rumkit(?:al|ban)? )${KINDS}|(?:(?:Puskesmas|puskesmas)(?: [Pp]embantu| [Kk]ecamatan)?|Pustu|PKM|(?<clinic>[Kk]linik)(?: [Pp]ratama| [Uu]tama)?) )(?:(?:[Kk]ab|[Pp]rov)(?:\. ?| )|(?:[Kk]abupaten|[Kk]ota|[Pp]rovinsi) )?${HONORIFIC}(?<name>${WORDS})`,
+  String.raw`${START}(?:(?:RS(?:\. {0,2}|(?:U[DKP]N?|UPN|PA[DLU]|JPD|KIA|IA|AB|A[LUD]|JD?|KD?|GM|I|PI|PP|T|U)? )|[Rr]umah [Ss]akit |Rumkit(?:al|ban)? )${KINDS}|(?:(?:Puskesmas|puskesmas)(?: [Pp]embantu| [Kk]ecamatan)?|Pustu|PKM|B?BKPM|Balkesmas|Balai (?:[Pp]engobatan|[Kk]esehatan(?: [Mm]asyarakat)?)|Rumah [Bb]ersalin|[Pp]oskesdes|[Pp]olindes|[Pp]osyandu|[Aa]pot[ei]k|(?<clinic>[Kk]linik)(?: [Pp]ratama| [Uu]tama)?) )(?:(?:[Kk]ab|[Pp]rov)(?:\. ?| )|(?:[Kk]abupaten|[Kk]ota|[Pp]rovinsi) )?${HONORIFIC}(?<name>${WORDS})`,
   'gu',
 );
+/** What names of hospitals and clinics hold, and little else of a case does. */
+const BRANDS = '(?:medi[ck]a|medical|husada|sejahtera|harapan|permata|waluyo|medistra|siloam|hermina|mayapada|mulia|bhakti|bakti|insani)';
 const SMALL = new RegExp(
   String.raw`${START}(?<!${OFFICE} )(?:rsu[dp]?|rsia|puskesmas|pkm|pustu) (?:(?:dr|kab|kec|kota)\.? )?(?<name>[\p{Ll}'’-]{3,30})(?![\p{L}])`,
+  'gu',
+);
+/**
+ * In small letters "klinik" and "rumah sakit" are words like others ("gejala klinik", "rumah sakit terdekat"): only with what names of
+ * theirs hold.
+ */
+const SMALL_BRAND = new RegExp(
+  String.raw`${START}(?:klinik(?: pratama| utama)?|balai pengobatan|rumah (?:sakit|bersalin)|rs) (?:(?<first>[\p{Ll}'’-]{3,20}) )?(?:${BRANDS})(?: (?:${BRANDS}|kita|ibu|utama|sehat))?(?![\p{L}])`,
   'gu',
 );
 const ENGLISH = new RegExp(
@@ -66,6 +76,8 @@ export function* detectFacilities(text: string): Iterable<Finding> {
   }
   for (const match of text.matchAll(SMALL))
     if (mayNamePlace(match.groups?.name ?? '')) yield finding(match.index, match.index + match[0].length);
+  for (const match of text.matchAll(SMALL_BRAND))
+    if (match.groups?.first === undefined || mayNamePlace(match.groups.first)) yield finding(match.index, match.index + match[0].length);
   for (const match of text.matchAll(ENGLISH)) {
     const words = [...(match.groups?.name ?? '').matchAll(/\S+/g)];
     const naming = words.find(([word]) => /^(?:St|Dr)\.$/.test(word) || !isGeneric(word));

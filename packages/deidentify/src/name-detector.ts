@@ -1,5 +1,16 @@
 import type { Finding, ReasonKey } from './identifier.ts';
-import { isAcronym, isCommonWord, isGivenName, isMedicalWord, isNameOfThing, LEAD, leadingName, WORD, WORDS } from './name-words.ts';
+import {
+  isAcronym,
+  isCommonWord,
+  isGivenName,
+  isMedicalWord,
+  isNameOfThing,
+  LEAD,
+  leadingName,
+  mayNamePlace,
+  WORD,
+  WORDS,
+} from './name-words.ts';
 import { detectSmallNames } from './small-name-detector.ts';
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
@@ -12,6 +23,11 @@ const TITLED = new RegExp(
 );
 const INITIALLED = new RegExp(
   String.raw`${START}(?:(?:Mrs|Mr|Ms|Miss|Tn|Ny|Nn|An|By|Sdri|Sdr)\. {0,2}|(?:Mrs|Mr|Tn|Ny|Nn|Sdri|Sdr) )\p{Lu}(?:\.? ?\p{Lu}){0,2}(?![\p{L}\p{N}'’-])`,
+  'gu',
+);
+/** "Pasien K. datang", "Pasien N.A.". At the end of a sentence one letter may be a blood group or an arm of a trial. */
+const PATIENT_INITIAL = new RegExp(
+  String.raw`${START}(?:[Pp]asien|[Pp]atient|[Pp]enderita) (?:\p{Lu}\.(?: ?\p{Lu}\.){1,2}(?![\p{L}\p{N}])|\p{Lu}\.(?=,| {1,2}\((?!\p{Lu})| {1,2}(?<next>\p{Ll}[\p{L}-]{0,30})))`,
   'gu',
 );
 /** "Patient initials: JS", "inisial J.S." */
@@ -28,6 +44,14 @@ const TITLED_ANYHOW = new RegExp(
 );
 const INITIALLED_ANYHOW = new RegExp(
   String.raw`${START}(?:(?:MRS|TN|NY|NN|SDRI|SDR)\. {0,2}\p{Lu}|(?:mrs|tn|ny|nn|sdri|sdr)\. {0,2}\p{Ll})(?![\p{L}\p{N}'’-])`,
+  'gu',
+);
+/**
+ * "tn. sumbogo": behind these, with their stop, comes a name, whether it is known or not. What follows it in small letters is of it where it
+ * is known, too, or ends what is said of who it is.
+ */
+const TITLED_SMALL = new RegExp(
+  String.raw`${START}(?:(?:by|an)\. {0,2})?(?:tn|ny|nn|an|by|sdri?|bpk)\. {0,2}(?<name>\p{Ll}[\p{Ll}'’-]{2,29})(?<more>(?: \p{Ll}[\p{Ll}'’-]{2,29}){0,3})(?![\p{L}])`,
   'gu',
 );
 const INDONESIAN_AGE = String.raw`,? (?:\(|usia |umur |berusia )?\d{1,3}[ -]?(?:tahun|thn|th|bulan|bln|minggu|hari|hr)(?![\p{L}])`;
@@ -146,16 +170,48 @@ function* titledAnyhow(text: string): Iterable<Candidate> {
   }
 }
 
+/** Behind "Pasien K." a germ's second name may come ("Pasien K. pneumoniae positif"), and what is said of a patient. */
+const SAYS_OF_PATIENT = /^(?:me[lmnrwy]?|ber|ter|di|ke|se)\p{Ll}{3}|(?:ed|was|is|has|had|who|with|came)$/u;
+const GERMS_OWN = /(?:ae|is|us|um|ii|ile|ans|osa|oli|ori|phi)$/u;
+const isSaidOfPatient = (next: string): boolean => isCommonWord(next) || (SAYS_OF_PATIENT.test(next) && !GERMS_OWN.test(next));
+
+/** So much is read behind a name. */
+const SIDE = 40;
+const BEHIND_NAME = new RegExp(`^(?:[,.;)]| \\(|${INDONESIAN_AGE}|$)`, 'u');
+const notSmallName = (word: string): boolean => notName(word) || (!isGivenName(word) && !mayNamePlace(word));
+
+function* titledSmall(text: string): Iterable<Candidate> {
+  for (const match of text.matchAll(TITLED_SMALL)) {
+    const { name = '', more = '' } = match.groups ?? {};
+    if (notSmallName(name)) continue;
+    const end = match.index + match[0].length - more.length;
+    const words = [...more.matchAll(/ (\S+)/g)];
+    const others = words.findIndex(([, word = '']) => notSmallName(word));
+    const may = others === -1 ? words : words.slice(0, others);
+    const known = may.findLastIndex(([, word = '']) => isGivenName(word));
+    const endOf = (word: RegExpMatchArray | undefined) => (word === undefined ? end : end + (word.index ?? 0) + word[0].length);
+    const behind = endOf(may.at(-1));
+    const isWhole =
+      others === -1 ? BEHIND_NAME.test(text.slice(behind, behind + SIDE)) : isGivenName(name) && isSaidOfPatient(words[others]?.[1] ?? '');
+    yield { start: match.index, end: isWhole ? behind : endOf(may[known]) };
+  }
+}
+
 function* surelyNames(text: string): Iterable<Finding> {
   for (const found of candidates(text, TITLED, isCommonWord, true)) yield finding(found, 'name');
   for (const match of text.matchAll(INITIALLED)) yield finding({ start: match.index, end: match.index + match[0].length }, 'initials');
+  for (const match of text.matchAll(PATIENT_INITIAL)) {
+    const { next } = match.groups ?? {};
+    if (next === undefined || isSaidOfPatient(next))
+      yield finding({ start: match.index, end: match.index + match[0].replace(/\.$/, '').length }, 'initials');
+  }
   for (const { groups: { name = '' } = {}, indices } of text.matchAll(INITIALS_LABELLED)) {
     const start = indices?.groups?.name?.[0] ?? 0;
     yield finding({ start, end: start + name.length }, 'initials');
   }
   for (const found of candidates(text, FATHERLY, notName, true)) yield finding(found, 'name');
   for (const found of candidates(text, PILGRIM, notName, true)) if (found.words.some(isGivenName)) yield finding(found, 'name');
-  for (const found of titledAnyhow(text)) yield finding(found, 'name');
+  for (const named of [titledSmall, titledAnyhow]) for (const found of named(text)) yield finding(found, 'name');
   for (const pattern of [INITIALLED_ANYHOW, INITIALLED_WITH_AGE])
     for (const match of text.matchAll(pattern)) yield finding({ start: match.index, end: match.index + match[0].length }, 'initials');
   for (const found of candidates(text, CHILD_WITH_AGE, notName, true)) if (isGivenName(found.words[0] ?? '')) yield finding(found, 'name');

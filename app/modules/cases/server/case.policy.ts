@@ -7,7 +7,16 @@ import type { Tally } from './case.store.ts';
 
 export type Results = NonNullable<NonNullable<CaseView['content']['question']>['results']>;
 
-/** Votes per option in their order, and the same by speciality, the most numerous first. */
+/** Of fewer colleagues of one speciality one could guess who answered what. */
+const LEAST_ANSWERS = 5;
+const MOST_SPECIALITIES = 8;
+
+const sum = (row: readonly number[]) => row.reduce((total, value) => total + value, 0);
+
+/**
+ * Votes per option in their order, and the same by speciality, the most numerous first. Where those of all others together are too few,
+ * the least numerous that would be shown is left out as well: what is not shown could be reckoned from the rest.
+ */
 export function resultsOf(options: number, tallies: readonly Tally[]): Results {
   const votes = new Array<number>(options).fill(0);
   const bySpeciality = new Map<string, number[]>();
@@ -18,15 +27,15 @@ export function resultsOf(options: number, tallies: readonly Tally[]): Results {
     votes[option] = (votes[option] ?? 0) + given;
     bySpeciality.set(speciality, row);
   }
-  const sum = (row: readonly number[]) => row.reduce((total, value) => total + value, 0);
-  return {
-    total: sum(votes),
-    votes,
-    bySpeciality: [...bySpeciality]
-      .map(([speciality, row]) => ({ speciality, votes: row }))
-      .sort((a, b) => sum(b.votes) - sum(a.votes) || a.speciality.localeCompare(b.speciality))
-      .slice(0, 8),
-  };
+  const total = sum(votes);
+  const shown = [...bySpeciality]
+    .map(([speciality, row]) => ({ speciality, votes: row }))
+    .filter((row) => sum(row.votes) >= LEAST_ANSWERS)
+    .sort((a, b) => sum(b.votes) - sum(a.votes) || a.speciality.localeCompare(b.speciality))
+    .slice(0, MOST_SPECIALITIES);
+  const left = total - sum(shown.map((row) => sum(row.votes)));
+  if (left > 0 && left < LEAST_ANSWERS) shown.pop();
+  return { total, votes, bySpeciality: shown };
 }
 
 /** Readers see how others answered once they have answered themselves; the author always. */

@@ -1,5 +1,6 @@
 import { defineModule } from '#platform/operation/module.ts';
 import { authorHandlers } from './author.operations.ts';
+import './case-draft-upload.store.ts';
 import { serveCaseImages } from './case-image.http.ts';
 import { caseNewsSubscribers } from './case-news.subscribers.ts';
 import { caseUpdateHandlers } from './case-update.operations.ts';

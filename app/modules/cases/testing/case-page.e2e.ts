@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('the question', () => {
-  it('shows what colleagues said, by speciality, to those who have answered and to nobody before', async () => {
+  it('shows what colleagues said to those who have answered and to nobody before, and not by speciality where that are few', async () => {
     const colleague = await visit({ as: 'hana' });
     await callAs(colleague.context, answerCase, { id: caseId, option: 2 });
 
@@ -51,9 +51,9 @@ describe('the question', () => {
     await page.getByText('You answered B with 50 % of 2 colleagues.').waitFor();
     await page.getByText('Author’s choice').waitFor();
     await page.getByText('You and the author chose the same').waitFor();
+    // Of so few it would say who answered what.
     const split = page.getByRole('table').filter({ hasText: 'By speciality' });
-    await expect.poll(() => split.getByRole('rowheader').count()).toBe(2);
-    expect(await split.getByRole('rowheader').allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('Pulmonology')]));
+    expect(await split.count()).toBe(0);
     await page.reload();
     await page.getByText('Your answer').waitFor();
     expect(reader.complaints).toEqual([]);

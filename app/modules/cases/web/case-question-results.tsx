@@ -88,6 +88,9 @@ export function CaseQuestionResults({ question, results }: { question: ShownQues
               ))}
             </tbody>
           </DataTable>
+          {sumOf(results.bySpeciality.map(({ votes }) => sumOf(votes))) < results.total && (
+            <p className="muted small">{t('page.bySpecialityNote')}</p>
+          )}
           <button
             type="button"
             className={`${quietActionClass} print-hidden`}

@@ -84,6 +84,8 @@ export const message = chat.table(
     happening: jsonb().$type<Happening>(),
     replyTo: text(),
     at: at().notNull().defaultNow(),
+    /** Where it waited on its author's device before it was sent: since when. */
+    writtenAt: at(),
     editedAt: at(),
     deletedAt: at(),
     /** Deleted, and its words with it: it cannot be taken back any more. */

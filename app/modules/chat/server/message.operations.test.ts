@@ -56,6 +56,22 @@ describe('a message', () => {
     expect(await send(ratri)).toMatchObject({ authorId: ratri.id });
   });
 
+  it('that waited long on its author’s device says when it was written, and when it came', async () => {
+    const send = (clientId: string, waitedSeconds?: number) =>
+      as(ratri).call(sendMessage, { id, text: 'K 6.8', clientId, ...(waitedSeconds !== undefined && { waitedSeconds }) });
+    for (const message of [await send('phone-0001'), await send('phone-0002', 170), await send('phone-0005', 2_000_000_000)])
+      expect(message.writtenAt).toBeNull();
+    const late = await send('phone-0003', 7200);
+    const seen = await seenBy(bagas, late.id);
+    expect(seen?.at).toBe(late.at);
+    expect(Date.parse(late.at) - Date.parse(seen?.writtenAt ?? '')).toBe(7_200_000);
+    // Sent once more after a lost answer, it is the message that it was.
+    expect(await send('phone-0003', 7300)).toEqual(late);
+    await expect(send('phone-0004', -1)).rejects.toMatchObject({ code: 'request.invalid' });
+    await as(ratri).call(deleteMessage, { id: late.id, deleted: true });
+    expect(await seenBy(bagas, late.id)).toMatchObject({ deleted: true, writtenAt: null });
+  });
+
   it('has words, a length, and no signs that deceive', async () => {
     for (const text of ['', '  \n', '\u202e\u0007', 'x'.repeat(MESSAGE_LENGTH + 1), `@${'a @'.repeat(5000)}`]) {
       await expect(say(as(ratri), id, text)).rejects.toMatchObject({ code: 'request.invalid' });

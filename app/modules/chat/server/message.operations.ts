@@ -28,7 +28,7 @@ import {
   updateParticipant,
 } from './conversation.store.ts';
 import { isApartFromPartner, isFamiliar, partnerIdOf } from './conversation.view.ts';
-import { cleanText, isGoneFor, isInView, type MessageRow, mayDelete, mayEdit, mayRestore } from './message.policy.ts';
+import { cleanText, isGoneFor, isInView, type MessageRow, mayDelete, mayEdit, mayRestore, writtenAt } from './message.policy.ts';
 import {
   findByClientId,
   findMessage,
@@ -100,6 +100,7 @@ export const messageHandlers = [
       authorId: viewer.id,
       clientId: input.clientId,
       at: now,
+      writtenAt: writtenAt(now, input.waitedSeconds),
       expiresAt,
       ...words,
     };

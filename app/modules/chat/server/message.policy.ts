@@ -37,6 +37,13 @@ export const mayDelete = (row: Changing, memberId: string, now: number): boolean
 export const mayRestore = (row: Changing, memberId: string, now: number): boolean =>
   row.authorId === memberId && !row.wiped && row.deletedAt !== null && now - row.deletedAt.getTime() <= UNDO_SECONDS * 1000;
 
+/** What comes within the shorter time is as good as said now; of more than the longer a clock must be wrong. */
+const LATE_SECONDS = { from: 3 * 60, until: 365 * 24 * 3600 };
+
+/** When a message that has waited so long was written; null where that makes no difference, or cannot be. */
+export const writtenAt = (now: Date, waitedSeconds: number): Date | null =>
+  waitedSeconds < LATE_SECONDS.from || waitedSeconds > LATE_SECONDS.until ? null : new Date(now.getTime() - waitedSeconds * 1000);
+
 /** Whether a message lies in the time in which a member took part, and is not gone by the clock. */
 export const isInView = (row: Pick<MessageRow, 'seq' | 'expiresAt'>, me: ParticipantRow, now: number): boolean =>
   row.seq > me.afterSeq && (me.untilSeq === null || row.seq <= me.untilSeq) && (row.expiresAt === null || row.expiresAt.getTime() > now);

@@ -30,6 +30,7 @@ export async function messageViews(db: Database, me: ParticipantRow, rows: reado
       quote: gone || row.replyTo === null ? null : (quoted.get(row.replyTo) ?? HIDDEN),
       reactions: gone ? [] : [...row.reactions],
       at: row.at.toISOString(),
+      writtenAt: gone ? null : (row.writtenAt?.toISOString() ?? null),
       edited: !gone && row.editedAt !== null,
       deleted: gone,
       expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -13,6 +13,7 @@ const message = {
   image: null,
   file: null,
   quote: null,
+  writtenAt: null,
   expiresAt: null,
 } as unknown as Message;
 const acts = { now: () => Date.parse(AT), put: () => {}, onReply: () => {}, onEdit: () => {}, onDiscuss: () => {} };

@@ -39,6 +39,7 @@ function aServer() {
         at: '2026-11-21T08:00:00.000Z',
         edited: false,
         deleted: false,
+        writtenAt: null,
         expiresAt: null,
       };
       all.push(message);

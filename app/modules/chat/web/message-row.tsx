@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Conversation } from '../chat.contract.ts';
 import { type Message, REACTION_NAMES } from '../chat-message.contract.ts';
-import { Clock } from './local-time.tsx';
+import { Clock, Written } from './local-time.tsx';
 import css from './message-row.module.css';
 import type { MessageState } from './use-marks.ts';
 import { useReaction } from './use-reaction.ts';
@@ -60,6 +60,7 @@ export const MessageRow = memo(function MessageRow({ message, conversation, memb
           <p className={css.foot}>
             {message.edited && <span>{t('messages.edited')}</span>}
             {message.expiresAt !== null && <Icon of="clock" size="s" label={t('messages.disappears')} />}
+            {message.writtenAt !== null && <Written iso={message.writtenAt} sentAt={message.at} />}
             <Clock iso={message.at} />
             {state !== null && !message.deleted && <Mark state={state} />}
           </p>

@@ -1,5 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { attemptFailed, flushOutbox, forget, keep, nextPlace, outboxPrefix, readOutbox, type Waiting } from './outbox-entry.tsx';
+import {
+  attemptFailed,
+  flushOutbox,
+  forget,
+  keep,
+  nextPlace,
+  outboxPrefix,
+  readOutbox,
+  type Waiting,
+  waitedSeconds,
+} from './outbox-entry.tsx';
 
 const shelf = new Map<string, string>();
 beforeEach(() => {
@@ -148,4 +158,11 @@ it('goes out in the order it was written also when the clock of the device is se
     return { sent: true };
   });
   expect(sent).toEqual(['first', 'second', 'third']);
+});
+
+it('tells how long it has waited, by its own clock, and nothing where that was set back', () => {
+  expect(waitedSeconds(entry('late', 1_000), 7_201_900)).toBe(7200);
+  expect(waitedSeconds(entry('set back', 9_000), 1_000)).toBe(0);
+  const { at: _, ...older } = entry('of an older page', 1);
+  expect(waitedSeconds(older as Waiting, 1_000)).toBe(0);
 });

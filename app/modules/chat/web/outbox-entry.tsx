@@ -92,6 +92,10 @@ export function readOutbox(memberId: string): Waiting[] {
 /** After all that wait: two within one millisecond keep their order, and so does what is written after the clock was set back. */
 export const nextPlace = (waiting: readonly Waiting[], now: number): number => Math.max(now, (waiting.at(-1)?.at ?? 0) + 1);
 
+/** By the clock of this device alone; none where that was set back, or an older page did not note when it was written. */
+export const waitedSeconds = ({ at }: Pick<Waiting, 'at'>, now: number): number =>
+  Number.isFinite(at) ? Math.max(0, Math.floor((now - at) / 1000)) : 0;
+
 function parsed(text: string): Waiting[] {
   try {
     const entry = JSON.parse(text) as Partial<Waiting> | null;

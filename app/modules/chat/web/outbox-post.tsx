@@ -2,7 +2,7 @@
 import { CallFailure } from '#platform/operation/errors.ts';
 import { loadCaller } from '#platform/web/caller.ts';
 import { type Message, sendMessage } from '../chat-message.contract.ts';
-import { type Attempt, attemptFailed, type Flushed, flushOutbox, outboxPrefix, type Waiting } from './outbox-entry.tsx';
+import { type Attempt, attemptFailed, type Flushed, flushOutbox, outboxPrefix, type Waiting, waitedSeconds } from './outbox-entry.tsx';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -89,7 +89,10 @@ async function attempt(entry: Waiting, onSent: (message: Message) => void): Prom
     onSent(
       await callOverHttp(
         sendMessage,
-        { id, clientId, text, replyTo: quote?.id ?? null, imageId: image?.id ?? null, fileId: file?.id ?? null },
+        {
+          ...{ id, clientId, text, replyTo: quote?.id ?? null, imageId: image?.id ?? null, fileId: file?.id ?? null },
+          waitedSeconds: waitedSeconds(entry, Date.now()),
+        },
         { unasked: true },
       ),
     );

@@ -79,14 +79,30 @@ interface Addressed {
   readonly phoneConfirmedAt: Date | null;
 }
 
+/** For so long whoever has shown that the old address is theirs may give a new one. */
+const SHOWN_MS = 30 * 60 * 1000;
+
 /**
- * The address that this one would replace is held: the member's other one is new itself. Whoever finds a session open and changes both
- * at once would leave its owner no way back. Who has just begun has nothing that could be taken.
+ * Why the address that this one would replace stays; null where it may go. Whoever finds a session open would otherwise leave its owner no
+ * way back: of two addresses, one stands for a day after the other was changed, and the only one there is has to receive a code once more.
+ * Whoever has lost that one adds another first. Who has just begun has nothing that could be taken.
  */
-export function isHeld(member: Addressed, { kind, value }: Pick<Address, 'kind' | 'value'>, now: Date): boolean {
-  const isRecent = (at: Date | null) => at !== null && now.getTime() - at.getTime() < HELD_MS;
+function replacementRefusal(
+  member: Addressed,
+  { kind, value }: Pick<Address, 'kind' | 'value'>,
+  now: Date,
+): 'addressHeld' | 'onlyAddress' | null {
+  const isWithin = (ms: number, at: Date | null) => at !== null && now.getTime() - at.getTime() < ms;
   const email = { is: member.emailVerified, value: member.email, at: member.emailConfirmedAt };
   const phone = { is: member.phoneVerified, value: member.phone, at: member.phoneConfirmedAt };
   const [replaced, other] = kind === 'email' ? [email, phone] : [phone, email];
-  return replaced.is && replaced.value !== value && other.is && isRecent(other.at) && !isRecent(member.createdAt);
+  if (!replaced.is || replaced.value === value || isWithin(HELD_MS, member.createdAt)) return null;
+  if (other.is) return isWithin(HELD_MS, other.at) ? 'addressHeld' : null;
+  return isWithin(SHOWN_MS, replaced.at) ? null : 'onlyAddress';
+}
+
+/** Throws why it stays. */
+export function assertReplaceable(member: Addressed, address: Pick<Address, 'kind' | 'value'>): void {
+  const refusal = replacementRefusal(member, address, new Date());
+  if (refusal !== null) throw new Failure(`identity.${refusal}`);
 }

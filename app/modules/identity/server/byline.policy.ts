@@ -9,7 +9,9 @@ type Named = Pick<MemberRow, 'title' | 'firstName' | 'lastName' | 'memberRefNo'>
 /** Whoever has not given a name yet is shown by their reference number. */
 export function shownName({ title, firstName, lastName, memberRefNo }: Named): string {
   if (firstName === null) return memberRefNo;
-  return [title, firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
+  const name = [title, firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
+  // Of one name, what its owner holds may be all that stands in the second field: ", Sp.PD".
+  return name.replaceAll(' ,', ',');
 }
 
 export function experienceBand(since: number | null, year: number = new Date().getUTCFullYear()): ExperienceBand | null {

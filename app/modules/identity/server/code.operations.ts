@@ -13,7 +13,7 @@ import {
   RESEND_AFTER_SECONDS,
   sendOtp,
 } from '../sign-in.contract.ts';
-import { type Address, addressOf, emailAddress, isHeld, maskedAddress, phoneAddress } from './address.policy.ts';
+import { type Address, addressOf, assertReplaceable, emailAddress, maskedAddress, phoneAddress } from './address.policy.ts';
 import { channelsTo, codeHash, isSameHash, newCode, newSalt, sendRefusal, subjectOf } from './code.policy.ts';
 import { addAttempts, lockSubject, readUsage, replaceCode, spendCode, takeGuess } from './code.store.ts';
 import { findMemberWithContact } from './member.store.ts';
@@ -60,7 +60,7 @@ export const codeHandlers = [
 async function assertMayConfirm({ db, viewer }: Context, address: Address): Promise<void> {
   const member = viewer === null ? null : await findMemberWithContact(db, viewer.id);
   if (member === null) throw new Failure('access.signIn');
-  if (isHeld(member, address, new Date())) throw new Failure('identity.addressHeld');
+  assertReplaceable(member, address);
 }
 
 async function countSending({ db, ip, services }: Context, address: Address): Promise<void> {

@@ -23,8 +23,10 @@ import {
   updateMember,
 } from './member.store.ts';
 
+export { homeZone } from './home-zone.policy.ts';
 export { listedMembers } from './listed-member.store.ts';
 export { type ColleagueWish, namedAmong, rightsOf, verifiedIds as verifiedColleagues } from './member.store.ts';
+export { addChosenZone } from './reader-zone.policy.ts';
 export { liveAmong as liveSessionsAmong } from './session.store.ts';
 
 import { newMemberRefNo } from './reference-number.policy.ts';

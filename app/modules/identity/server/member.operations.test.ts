@@ -121,6 +121,24 @@ describe('onboarding', () => {
     }
   });
 
+  it('takes a name with what its owner holds, as doctors write it, and shows it so', async () => {
+    const me = world.as(await aMember(world));
+    const shownAs = async (name: { title: string | null; firstName: string; lastName: string | null }) => {
+      await me.call(storeBasicDetails, { ...BASIC, ...name });
+      return (await me.call(getUserBasicDetail, {})).name;
+    };
+    expect(await shownAs({ title: 'dr.', firstName: 'Budi', lastName: 'Santoso, Sp.PD' })).toBe('dr. Budi Santoso, Sp.PD');
+    expect(await shownAs({ title: 'dr.', firstName: 'Budi', lastName: 'Santoso, Sp.OG(K), M.Kes' })).toBe(
+      'dr. Budi Santoso, Sp.OG(K), M.Kes',
+    );
+    expect(await shownAs({ title: null, firstName: 'Sukarno', lastName: ', Sp.PD' })).toBe('Sukarno, Sp.PD');
+    expect(await shownAs({ title: null, firstName: 'Sukarno, Sp.PD', lastName: null })).toBe('Sukarno, Sp.PD');
+    for (const lastName of [',', '()', 'Santoso; Sp.PD', 'Santoso 2'])
+      expect((await refusalOf(me.call(storeBasicDetails, { ...BASIC, lastName }))).fields).toEqual({
+        lastName: 'Alphabetical characters only.',
+      });
+  });
+
   it('takes the speciality with the first step, from callers that ask for it there', async () => {
     const me = world.as(await aMember(world, { verified: false }));
     await me.call(storeBasicDetails, { ...BASIC, specialityId: 'cardiology' });

@@ -1,10 +1,11 @@
 /** What members are told when their account was entered or changed, where whoever did it is least likely to read it first. */
-import { formatMoment } from '#platform/i18n/format.ts';
+import { formatMomentIn } from '#platform/i18n/format-zoned.ts';
 import { pathInLanguage } from '#platform/i18n/languages.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { type Address, maskedAddress } from './address.policy.ts';
 import { channelsTo } from './code.policy.ts';
 import { findMemberWithContact, type MemberWithContact } from './member.store.ts';
+import { readerZone } from './reader-zone.policy.ts';
 
 type Reached = Pick<Address, 'kind' | 'value'>;
 
@@ -37,11 +38,12 @@ export async function tellOfNewAddress(context: Context, before: MemberWithConta
   const { language } = before;
   const known = addressesOf(before);
   if (known.some(({ value }) => value === address.value)) return;
+  const zone = await readerZone(context.db, before);
   for (const to of known) {
     await write(context, to, before, address.kind === 'phone' ? 'newPhone' : 'newEmail', {
       // One dot that the alphabet of SMS does not have makes it twice as many messages.
       address: maskedAddress(address).replaceAll('•', '*'),
-      at: formatMoment(language, at.toISOString()),
+      at: formatMomentIn(language, at.toISOString(), zone),
       url: context.services.settings.publicUrl + pathInLanguage('/settings', language),
     });
   }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveSettings } from '#modules/notifications/notification-settings.contract.ts';
+import { wallClock } from '#platform/i18n/time-zone.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { checkForEmailLogin, checkPhoneNumber, sendOtp, verifyEmail, verifyMobile, verifyOtp } from '../sign-in.contract.ts';
@@ -260,7 +262,7 @@ describe('confirming an address of one’s own', () => {
 describe('a changed address', () => {
   const confirmed = async (member: Member, address: { phone: string } | { email: string }) => {
     await minutesPass(world, 1);
-    await world.as(member).call(sendOtp, { ...address, purpose: 'confirm' }, { request: { ip: '10.6.1.1' } });
+    await world.as(member).call(sendOtp, { ...address, purpose: 'confirm' }, { request: { ip: `10.6.1.${phones % 250}` } });
     const before = world.sent.length;
     const code = lastCode(world);
     if ('phone' in address) await world.as(member).call(verifyMobile, { ...address, code });
@@ -273,7 +275,7 @@ describe('a changed address', () => {
     const member = await aMember(world, { phone, email: 'old@members.test', language: 'en' });
     const values = {
       address: `+62********${newPhone.slice(-3)}`,
-      at: expect.stringMatching(/^\d+ \w+ \d{4}, \d\d:\d\d UTC$/),
+      at: expect.stringMatching(/^\d+ \w+ \d{4}, \d\d:\d\d WIB$/),
       url: 'http://localhost:3000/settings',
     };
     expect(await confirmed(member, { phone: newPhone })).toEqual([
@@ -298,6 +300,25 @@ describe('a changed address', () => {
       expect(world.runtime.services.translations.text('en', subject, given)).toContain('Kolegia');
       expect(words).not.toContain('new@members.test');
     }
+  });
+
+  it('is told by the clock of whoever reads it, and says which that is', async () => {
+    const toldTo = async (wish: Parameters<typeof aMember>[1], zone: string | null = null) => {
+      const member = await aMember(world, wish);
+      if (zone !== null) await world.as(member).call(saveSettings, { timeZone: zone });
+      return String((await confirmed(member, { phone: freshPhone() }))[0]?.values.at);
+    };
+    const eastern = [wallClock('Asia/Jayapura', new Date())];
+    const papua = await toldTo({ language: 'id', province: 'Papua Barat' });
+    eastern.push(wallClock('Asia/Jayapura', new Date()));
+    expect(papua).toMatch(/ WIT$/);
+    expect(eastern.map((clock) => clock.slice(11).replace(':', '.'))).toContain(/\d\d\.\d\d/.exec(papua)?.[0]);
+    const kerala = { language: 'en', country: 'IN', province: 'Kerala' } as const;
+    expect(await toldTo(kerala)).toMatch(/, \d\d:\d\d IST$/);
+    expect(await toldTo(kerala, 'Asia/Makassar')).toMatch(/ WITA$/);
+    const early = await aMember(world, { language: 'id' });
+    await rows('update identity.member set country = null, province = null where id = $1', early.id);
+    expect((await confirmed(early, { phone: freshPhone() }))[0]?.values.at).toMatch(/ WIB$/);
   });
 
   it('holds the other one for a day, so that whoever finds a session open cannot lock its owner out', async () => {
@@ -328,6 +349,45 @@ describe('a changed address', () => {
     await confirmed(member, { email: 'owner@members.test' });
     await older(1);
     expect(await confirmed(member, { email: 'moved@members.test' })).toHaveLength(2);
+  });
+
+  it('takes the place of the only one there is once that has received a code anew, or another has been there for a day', async () => {
+    const [phone, thiefs, own] = [freshPhone(), freshPhone(), freshPhone()];
+    const member = await aMember(world, { phone, language: 'id' });
+    const older = (interval: string) =>
+      rows(
+        `update identity.member set created_at = created_at - $2::interval, email_confirmed_at = email_confirmed_at - $2::interval,
+          phone_confirmed_at = phone_confirmed_at - $2::interval where id = $1`,
+        member.id,
+        interval,
+      );
+    await rows('update identity."user" set email_verified = false where id = $1', member.id);
+    const send = (address: { phone: string } | { email: string }) =>
+      world.as(member).call(sendOtp, { ...address, purpose: 'confirm' }, { request: { ip: '10.6.1.3' } });
+    // Asked for while the account was new.
+    await send({ phone: thiefs });
+    const early = lastCode(world);
+    await older('30 days');
+    const only = { code: 'identity.onlyAddress' };
+    await expect(world.as(member).call(verifyMobile, { phone: thiefs, code: early })).rejects.toMatchObject(only);
+    await minutesPass(world, 1);
+    const before = world.sent.length;
+    await expect(send({ phone: thiefs })).rejects.toMatchObject(only);
+    expect(world.sent).toHaveLength(before);
+
+    // Whoever holds the old one shows it, and has half an hour to give the new one.
+    await confirmed(member, { phone });
+    await older('31 minutes');
+    await expect(send({ phone: own })).rejects.toMatchObject(only);
+    await confirmed(member, { phone });
+    expect(await confirmed(member, { phone: own })).toMatchObject([{ channel: 'sms', to: phone }]);
+
+    // Whoever has lost it adds another, of which the old one is told, and may replace it a day later.
+    await older('1 hour');
+    expect(await confirmed(member, { email: 'second@members.test' })).toMatchObject([{ channel: 'sms', to: own }]);
+    await expect(send({ phone })).rejects.toMatchObject({ code: 'identity.addressHeld' });
+    await older('1 day');
+    expect(await confirmed(member, { phone })).toHaveLength(2);
   });
 
   it('is told to the only one there was when a second comes, and to nobody when the same one is confirmed again', async () => {

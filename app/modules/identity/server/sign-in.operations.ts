@@ -7,7 +7,7 @@ import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { signedInFromNewDevice } from '../identity.contract.ts';
 import { verifyEmail, verifyGivenToken, verifyMobile, verifyOtp, verifyToken } from '../sign-in.contract.ts';
-import { type Address, addressOf, isHeld } from './address.policy.ts';
+import { type Address, addressOf, assertReplaceable } from './address.policy.ts';
 import { createSession, createUser } from './auth.client.ts';
 import type { MemberRow } from './byline.policy.ts';
 import { assertCode } from './code.operations.ts';
@@ -142,7 +142,7 @@ async function confirmAddress(context: MemberContext, address: Address, code: st
   await lockMember(db, viewer.id);
   const before = await findMemberWithContact(db, viewer.id);
   if (before === null) throw new Failure('access.signIn');
-  if (isHeld(before, address, new Date())) throw new Failure('identity.addressHeld');
+  assertReplaceable(before, address);
   if (!(await writesOnce(db, () => setAddress(db, viewer.id, address)))) throw new Failure('identity.addressTaken');
   const confirmedAt = new Date();
   await updateMember(

@@ -21,10 +21,11 @@ export function AddressSettings({ me, countries }: { me: UserBasicDetail; countr
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const sending = useCode('confirm');
-  function handleConfirmed(words: string) {
-    showToast(words);
+  function handleConfirmed(words: string, isCurrent: boolean) {
+    // Shown to be theirs once more: now it may be replaced, by the address that still stands in the field.
+    showToast(isCurrent ? t('settings.currentShown') : words);
     sending.change();
-    setOpen(false);
+    setOpen(isCurrent);
     void revalidate();
   }
   function handleChange() {
@@ -69,7 +70,8 @@ interface ConfirmAddressProps {
   me: UserBasicDetail;
   countries: readonly Country[];
   sending: CodeSending;
-  onConfirmed: (words: string) => void;
+  /** `isCurrent`: it is one of those that the member has already. */
+  onConfirmed: (words: string, isCurrent: boolean) => void;
   onCancel: () => void;
 }
 
@@ -85,8 +87,9 @@ function ConfirmAddress({ me, countries, sending, onConfirmed, onCancel }: Confi
     const { sent } = sending;
     const tryCode = async (code: string): Promise<boolean> => {
       const answer = 'email' in sent.address ? await email.run({ ...sent.address, code }) : await phone.run({ ...sent.address, code });
-      if (answer !== null) onConfirmed(answer.message);
-      return answer !== null;
+      if (answer === null) return false;
+      onConfirmed(answer.message, 'email' in answer ? answer.email === me.email : answer.phone === me.phone);
+      return true;
     };
     const reset = () => {
       phone.reset();
@@ -127,6 +130,11 @@ function ConfirmAddress({ me, countries, sending, onConfirmed, onCancel }: Confi
         <p role="status" className="small">
           {t(address.isEmail ? 'settings.replacesEmail' : 'settings.replacesPhone', { address: replaced })}
         </p>
+      )}
+      {replaced !== null && sending.failure?.code === 'identity.onlyAddress' && (
+        <Button onClick={() => void sending.send(address.isEmail ? { email: replaced } : { phone: replaced })}>
+          {t('settings.showCurrent', { address: replaced })}
+        </Button>
       )}
       <div className={css.actions}>
         <Button type="submit" pending={sending.pending} pendingLabel={t('login.sending')}>

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
+import type { Unshown, UploadPage } from './image.store.ts';
 import { file } from './media.schema.ts';
 
 export type FileRow = typeof file.$inferSelect;
@@ -34,12 +35,12 @@ export async function removeFileRows(db: Database, ids: readonly string[]): Prom
   return gone.map(({ id }) => id);
 }
 
-/** Uploads that nothing has shown for `days`. */
-export async function forgottenFiles(db: Database, days: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: file.id })
+/** As `unshownImages`. */
+export async function unshownFiles(db: Database, days: number, { afterId, limit }: UploadPage): Promise<Unshown[]> {
+  return db
+    .select({ id: file.id, ownerId: file.ownerId, at: file.createdAt })
     .from(file)
-    .where(and(isNull(file.keptAt), sql`${file.createdAt} < now() - make_interval(days => ${days})`))
+    .where(and(isNull(file.keptAt), gt(file.id, afterId), sql`${file.createdAt} < now() - make_interval(days => ${days})`))
+    .orderBy(file.id)
     .limit(limit);
-  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
+import type { Upload } from './draft-upload.policy.ts';
 import { image } from './media.schema.ts';
 
 export type ImageRow = typeof image.$inferSelect;
@@ -79,12 +80,21 @@ export async function removeUnkept(db: Database, ids: readonly string[]): Promis
     .returning();
 }
 
-/** Uploads that nothing has shown for `days`. */
-export async function forgottenImages(db: Database, days: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: image.id })
+/** The next uploads, by id, that nothing has shown for `days`. */
+export async function unshownImages(db: Database, days: number, { afterId, limit }: UploadPage): Promise<Unshown[]> {
+  return db
+    .select({ id: image.id, ownerId: image.ownerId, at: image.createdAt })
     .from(image)
-    .where(and(isNull(image.keptAt), sql`${image.createdAt} < now() - make_interval(days => ${days})`))
+    .where(and(isNull(image.keptAt), gt(image.id, afterId), sql`${image.createdAt} < now() - make_interval(days => ${days})`))
+    .orderBy(image.id)
     .limit(limit);
-  return rows.map((row) => row.id);
+}
+
+export interface UploadPage {
+  readonly afterId: string;
+  readonly limit: number;
+}
+
+export interface Unshown extends Upload {
+  readonly at: Date;
 }

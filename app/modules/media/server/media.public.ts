@@ -11,6 +11,7 @@ import { claimImageRow, findImages, type ImageRow, insertImage, markShown, remov
 import type { Renditions } from './rendition.client.ts';
 import { fileKey, imageKey } from './storage-key.policy.ts';
 
+export { addDraftUploads } from './draft-upload.policy.ts';
 export { shownFigures } from './figure.policy.ts';
 export { ANYONE, setReadingRule } from './image-reader.policy.ts';
 export { renditionsOf } from './rendition.client.ts';

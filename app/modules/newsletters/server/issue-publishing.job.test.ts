@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { anItem, bringTo, joinAudience } from '#modules/library/testing/library.factory.ts';
 import { bodyHtml, bodyText } from '#platform/delivery/mail-body.ts';
-import { mailRefused } from '#platform/delivery/refusal.ts';
+import { mailGivenUp, mailRefused } from '#platform/delivery/refusal.ts';
 import { fromPlainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { A_DAY, patienceOf } from '#platform/testing/patience.ts';
@@ -149,6 +149,26 @@ describe('the mail', () => {
     expect((await oneClick('0'.repeat(56))).statusCode).toBe(404);
     await app.close();
     expect((await staff.call(getNewsletter, { slug })).newsletter.subscribers).toBe(0);
+  });
+
+  it('is not counted as sent where the mail server refused it, whatever the reason', async () => {
+    const { id: newsletterId } = await aNewsletter(staff);
+    for (const who of [reader, other]) await subscribeTo(who, newsletterId);
+    const id = await anIssue(staff, newsletterId);
+    await world.runJobs();
+    const mailed = async () => (await staff.call(getIssue, { id })).mailed;
+    expect(await mailed()).toBe(2);
+    const { services } = world.runtime;
+    const [one, another] = ['reader@letters.test', 'other@letters.test'].map((to) => world.sent.find((mail) => mail.to === to)?.gate);
+    if (one === undefined || another === undefined) throw new Error('Both were mailed to, behind a gate');
+    await services.database.transaction((db) => services.emit(db, mailRefused, { to: 'reader@letters.test', gate: one }));
+    await world.settle();
+    expect(await mailed()).toBe(1);
+    await services.database.transaction((db) => services.emit(db, mailGivenUp, { gate: another }));
+    await services.database.transaction((db) => services.emit(db, mailGivenUp, { gate: { name: 'of others', about: {} } }));
+    await world.settle();
+    expect(await mailed()).toBe(0);
+    await subscribeTo(reader, newsletterId);
   });
 
   it('is not sent again to a mailbox that refused it, until its owner subscribes anew', async () => {

@@ -150,7 +150,7 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
       sealed: { endUrl: at(language)(`/newsletters/unsubscribe/${token}`) },
       body: body[language],
       unsubscribeUrl: `${publicUrl}/newsletters/unsubscribe/${token}`,
-      returnToken: returnToken(secret, memberId, email),
+      returnToken: returnToken(secret, { memberId, issueId }, email),
       gate: { name: ISSUE_GATE, about: { issueId, memberId, words } },
     });
   }
@@ -173,6 +173,14 @@ export const sendKeptBack = job({
 const isOut = async (db: Database, issueId: string): Promise<boolean> => (await itemStatuses(db, [issueId])).get(issueId) === 'published';
 
 const ISSUE_GATE = 'newsletters.issue';
+
+/** Which mail of which issue it is that was not taken; null for one of others. */
+export function mailOfGate(gate: { name: string; about: Readonly<Record<string, string>> } | undefined): Kept | null {
+  const about: Readonly<Record<string, string | undefined>> = gate?.name === ISSUE_GATE ? gate.about : {};
+  const { issueId, memberId } = about;
+  return issueId === undefined || memberId === undefined ? null : { issueId, memberId };
+}
+type Kept = Readonly<Record<'issueId' | 'memberId', string>>;
 
 /**
  * A mail that has not left when its issue is taken back, or held, is kept until that comes back; and so it is, until it can leave, where

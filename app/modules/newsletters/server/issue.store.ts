@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import { isDue } from '#platform/db/due.ts';
 import type { Due } from '#platform/jobs/due-work.ts';
@@ -58,6 +58,17 @@ export const unpublishedBy = (db: Database, writerId: string, limit: number) =>
     .where(and(eq(issue.writerId, writerId), ne(issue.state, 'published')))
     .orderBy(desc(issue.changedAt))
     .limit(limit);
+
+/** Of each issue, the address of its newsletter. */
+export async function slugsByIssue(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: issue.id, slug: newsletter.slug })
+    .from(issue)
+    .innerJoin(newsletter, eq(newsletter.id, issue.newsletterId))
+    .where(inArray(issue.id, [...ids]));
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
 
 export const removeDraft = (db: Database, id: string) => db.delete(issue).where(and(eq(issue.id, id), ne(issue.state, 'published')));
 

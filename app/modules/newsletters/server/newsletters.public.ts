@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Member, Viewer } from '#platform/session/viewer.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
-import { findIssue, type IssueRow, issuesByIds, unpublishedBy } from './issue.store.ts';
+import { findIssue, type IssueRow, issuesByIds, slugsByIssue, unpublishedBy } from './issue.store.ts';
 import { issueCard, searchTextsOf, summaryOfIntro } from './issue-words.view.ts';
 import {
   type FoundNewsletter,
@@ -95,6 +95,10 @@ export async function issuesInWork(db: Database, writerId: string, limit: number
     updatedAt: changedAt.toISOString(),
   }));
 }
+
+/** Where these issues are written, by id: what was taken back is brought back there. */
+export const writingPathsOf = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map([...(await slugsByIssue(db, ids))].map(([id, slug]) => [id, `/newsletters/${slug}/write/${id}`]));
 
 /** By issue, what stands in it and what its texts cite; ids that are no issue are missing from the map. */
 export async function citationsOf(db: Database, ids: readonly string[]) {

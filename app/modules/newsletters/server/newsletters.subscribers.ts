@@ -3,19 +3,28 @@ import { forumChanged } from '#modules/forums/forums.contract.ts';
 import { memberIdByEmail } from '#modules/identity/server/identity.public.ts';
 import { itemAudienceChanged, itemPublished, itemsErased, itemWithdrawn } from '#modules/library/library-events.contract.ts';
 import { eraseAll, leavePlace, narrowAudience } from '#modules/library/server/library.public.ts';
-import { mailRefused } from '#platform/delivery/refusal.ts';
+import { mailGivenUp, mailRefused } from '#platform/delivery/refusal.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { settleIssues } from './archive.store.ts';
-import { findIssue, setState } from './issue.store.ts';
-import { audienceOf, sendIssue } from './issue-publishing.job.ts';
+import { addMailed, findIssue, setState } from './issue.store.ts';
+import { audienceOf, mailOfGate, sendIssue } from './issue-publishing.job.ts';
 import { forgetEntries, retellIssue, retellIssuesWith } from './issue-retelling.view.ts';
+import { keepBack } from './kept-back.store.ts';
 import { issuesOfForum, leaveForum, noteRefusal } from './newsletter.store.ts';
 
 export const newsletterSubscribers = [
   // A mailbox that does not exist is not written to again: whoever goes on is taken for a sender of spam.
-  subscribe(mailRefused, 'newsletters.stopRefused', async ({ db }, { to }) => {
+  subscribe(mailRefused, 'newsletters.stopRefused', async ({ db }, { to, gate }) => {
+    const mail = mailOfGate(gate);
+    // It has not been sent, then: it is forgotten like what waits for whoever ended the newsletter, and comes if they subscribe anew.
+    if (mail !== null) await keepBack(db, mail.issueId, mail.memberId);
     const memberId = await memberIdByEmail(db, to);
     if (memberId !== null) await noteRefusal(db, memberId);
+  }),
+
+  subscribe(mailGivenUp, 'newsletters.uncountMail', async ({ db }, { gate }) => {
+    const mail = mailOfGate(gate);
+    if (mail !== null) await addMailed(db, mail.issueId, -1);
   }),
 
   subscribe(forumDeleted, 'newsletters.leaveForum', async ({ db, emit }, { forumId }) => {

@@ -5,7 +5,7 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { newId } from '#platform/db/id.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { type Caller, openTestWorld, TEST_SECRET, type TestWorld } from '#platform/testing/test-world.ts';
-import { getNewsletter } from '../newsletters.contract.ts';
+import { getDraft, getIssue, getNewsletter } from '../newsletters.contract.ts';
 import { aNewsletter, anIssue, atAnyHour, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
 import { returnToken } from './return-token.policy.ts';
 
@@ -20,6 +20,7 @@ let number = 0;
 let letter: { id: string; slug: string };
 let token: string;
 let email: string;
+let issues: string[];
 
 beforeAll(async () => {
   world = await openTestWorld({ deliveryReportSecret: SECRET });
@@ -36,7 +37,7 @@ beforeEach(async () => {
   reader = await atAnyHour(world.as(await aMember(world, { email })));
   letter = await aNewsletter(staff);
   await subscribeTo(reader, letter.id);
-  await anIssue(staff, letter.id);
+  issues = [await anIssue(staff, letter.id)];
   world.sent.length = 0;
   await world.runJobs();
   token = world.sent.find(({ to }) => to === email)?.returnToken ?? '';
@@ -124,6 +125,23 @@ describe('a report that nobody is there', () => {
   });
 });
 
+it('what came back is not counted as sent: once, of each issue that did, and of one of before that was counted so too', async () => {
+  const mailed = async () => Promise.all(issues.map(async (id) => (await staff.call(getIssue, { id })).mailed));
+  issues.push(await anIssue(staff, letter.id));
+  await world.runJobs();
+  const tokens = world.sent.filter(({ to }) => to === email).map(({ returnToken = '' }) => returnToken);
+  expect(await mailed()).toEqual([1, 1]);
+  for (const one of [tokens[0], tokens[0]]) await handIn({ recipient: `r-${one}` });
+  expect(await mailed()).toEqual([0, 1]);
+  await handIn({ recipient: `r-${tokens[1]}` });
+  expect(await mailed()).toEqual([0, 0]);
+  await handIn({ recipient: `r-${returnToken(TEST_SECRET, { memberId: reader.viewer?.id ?? '', issueId: null }, email)}` });
+  expect(await mailed()).toEqual([0, 0]);
+  // Nobody waits for it either, until they subscribe anew.
+  const { mails } = await staff.call(getDraft, { id: issues[0] ?? '' });
+  expect(mails).toEqual({ sent: 0, keptBack: 0 });
+});
+
 describe('nothing is ended', () => {
   it('by delays, by refusals of us, by mails of other kinds, and by what cannot be read', async () => {
     const harmless: Handing[] = [
@@ -150,7 +168,13 @@ describe('nothing is ended', () => {
       `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`,
       newId() + token.slice(16),
     ];
-    wrong.push(returnToken('another secret', memberId, email), returnToken(TEST_SECRET, memberId, 'left@letters.test'), 'a'.repeat(48));
+    const [known, none] = [
+      { memberId, issueId: issues.at(-1) ?? '' },
+      { memberId, issueId: null },
+    ];
+    for (const about of [known, none])
+      wrong.push(returnToken('another secret', about, email), returnToken(TEST_SECRET, about, 'left@letters.test'));
+    wrong.push('a'.repeat(48), 'a'.repeat(60));
     for (const one of wrong) expect(await handIn({ recipient: `r-${one}` })).toEqual({ statusCode: 204, body: '' });
     expect(await isSilenced()).toBe(false);
   });

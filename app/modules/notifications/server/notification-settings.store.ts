@@ -1,10 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { MemberCard } from '#modules/identity/byline.contract.ts';
-import { membersByIds } from '#modules/identity/server/identity.public.ts';
+import { homeZone, membersByIds } from '#modules/identity/server/identity.public.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { NotificationSettings } from '../notification-settings.contract.ts';
 import { CHOICES } from '../notifications.contract.ts';
-import { homeZone } from './home-zone.policy.ts';
 import { DEFAULT_SETTINGS } from './notification-rules.policy.ts';
 import { type SavedSettings, setting } from './notifications.schema.ts';
 

@@ -1,5 +1,6 @@
 import { defineModule } from '#platform/operation/module.ts';
 import { chatNewsSubscribers } from './chat-news.subscribers.ts';
+import './chosen-zone.view.ts';
 import { keepCited } from './cited-work.job.ts';
 import { communityNewsSubscribers } from './community-news.subscribers.ts';
 import { discussionNewsSubscribers } from './discussion-news.subscribers.ts';

@@ -5,10 +5,10 @@ import { subscribe } from '#platform/events/event.ts';
 import { tell } from './notifications.public.ts';
 
 export const videoNewsSubscribers = [
-  subscribe(videoPrepared, 'notifications.tellOfVideo', (context, { videoId, authorId, title, failure, keptBack = false }) =>
+  subscribe(videoPrepared, 'notifications.tellOfVideo', (context, { videoId, authorId, title, failure, keptBack = false, asked = '' }) =>
     tell(context, [authorId], {
       kind: failure !== null ? 'videoFailed' : keptBack ? 'videoStopped' : 'videoReady',
-      key: `${videoId} ${failure ?? ''}`,
+      key: `${videoId} ${failure ?? ''}${asked}`,
       note: title,
       path: `/video/${videoId}/edit`,
     }),

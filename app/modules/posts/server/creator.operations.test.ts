@@ -6,8 +6,8 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, markBestAnswer } from '#modules/library/discussion.contract.ts';
 import { recordView } from '#modules/library/library.contract.ts';
 import { decideApproval, getApproval, handInAgain, listApprovals } from '#modules/moderation/approval.contract.ts';
-import { publishIssue, saveIssue } from '#modules/newsletters/newsletters.contract.ts';
-import { aNewsletter, issueContent } from '#modules/newsletters/testing/newsletters.factory.ts';
+import { getDraft, publishIssue, restoreIssue, saveIssue, withdrawIssue } from '#modules/newsletters/newsletters.contract.ts';
+import { aNewsletter, anIssue, issueContent } from '#modules/newsletters/testing/newsletters.factory.ts';
 import { startUpload } from '#modules/videos/video-upload.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -115,6 +115,22 @@ it('shows who owns a newsletter the way to its issues, finished and not', async 
   await owner.call(publishIssue, { id: issue.id, version: issue.version });
   expect((await owner.call(listOwnDrafts, {})).data).toEqual([]);
   expect((await anna.call(listOwnDrafts, {})).newsletters).toEqual([]);
+});
+
+it('leads from an issue that was withdrawn to where it is brought back, and from others to where they are read', async () => {
+  const owner = world.as(await aMember(world, { name: 'Olga Owner', rights: ['newsletters'] }));
+  const { id: newsletterId, slug } = await aNewsletter(owner);
+  const id = await anIssue(owner, newsletterId);
+  const pathOf = async () => (await owner.call(listOwnContent, { kind: 'newsletter' })).data.map(({ path }) => path);
+  expect(await pathOf()).toEqual([`/newsletters/issues/${id}`]);
+  await owner.call(withdrawIssue, { id });
+  expect(await pathOf()).toEqual([`/newsletters/${slug}/write/${id}`]);
+  expect(await owner.call(getDraft, { id })).toMatchObject({ withdrawn: true });
+  await owner.call(restoreIssue, { id });
+  expect(await pathOf()).toEqual([`/newsletters/issues/${id}`]);
+  const post = await aPublishedPost(world, owner);
+  await owner.call(withdrawPost, { id: post });
+  expect((await owner.call(listOwnContent, { kind: 'post' })).data.map(({ path }) => path)).toEqual([`/posts/${post}`]);
 });
 
 it('shows moderators the newsletters of their forums, and staff all that they may read', async () => {

@@ -1,7 +1,8 @@
 import { listDraftRows } from '#modules/cases/server/cases.public.ts';
+import { itemPath } from '#modules/library/library.contract.ts';
 import { listOwnItems } from '#modules/library/server/library.public.ts';
 import { holdsOf, sentBackReasons } from '#modules/moderation/server/moderation.public.ts';
-import { issuesInWork, newslettersToWrite } from '#modules/newsletters/server/newsletters.public.ts';
+import { issuesInWork, newslettersToWrite, writingPathsOf } from '#modules/newsletters/server/newsletters.public.ts';
 import { videosInWork } from '#modules/videos/server/videos.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -17,10 +18,16 @@ export const creatorHandlers = [
   handle(listOwnContent, async ({ db, viewer }, filter) => {
     const { data, nextCursor } = await listOwnItems(db, viewer.id, filter);
     const idsIn = (wanted: string) => data.filter(({ state }) => state === wanted).map(({ id }) => id);
-    const [reasons, holds] = await Promise.all([sentBackReasons(db, idsIn('sentBack')), holdsOf(db, idsIn('inReview'))]);
+    const issuesBack = data.filter(({ kind, state }) => kind === 'newsletter' && state === 'withdrawn').map(({ id }) => id);
+    const [reasons, holds, paths] = await Promise.all([
+      sentBackReasons(db, idsIn('sentBack')),
+      holdsOf(db, idsIn('inReview')),
+      writingPathsOf(db, issuesBack),
+    ]);
     return {
       data: data.map((item) => ({
         ...item,
+        path: paths.get(item.id) ?? itemPath(item),
         readers: [...item.readers],
         reason: reasons.get(item.id) ?? null,
         why: holds.get(item.id) ?? null,

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { giveAudience, joinAudience } from '#modules/library/testing/library.factory.ts';
 import { type FileRef, uploadFile } from '#modules/media/file.contract.ts';
+import { imageSource, uploadImage } from '#modules/media/media.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { ownPostFilePath, postFilePath, withdrawPost } from '../posts.contract.ts';
+import { ownPostFilePath, postFilePath, restorePost, withdrawPost } from '../posts.contract.ts';
 import { aPublishedPost } from '../testing/posts.factory.ts';
 
 let world: TestWorld;
@@ -58,6 +60,21 @@ it('a file is saved and not opened, by those who may read its post and as long a
   expect(await statuses(path, colleague, null)).toEqual([200, 404]);
   await world.as(author).call(withdrawPost, { id: postId });
   expect(await statuses(path, colleague, null, author)).toEqual([404, 404, 200]);
+});
+
+it('a picture of a post that was withdrawn is its author’s alone, and comes back with the post', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  const image = await world.as(author).call(uploadImage, { purpose: 'post' }, { file: { bytes, filename: 'film.png' } });
+  const images = [{ mediaId: image.id, caption: 'Film', alt: 'A film of the chest' }];
+  const id = await aPublishedPost(world, world.as(author), { content: { images } });
+  const path = imageSource(image, 40);
+  expect(await statuses(path, colleague, null)).toEqual([200, 200]);
+  await world.as(author).call(withdrawPost, { id });
+  expect(await statuses(path, colleague, null, author)).toEqual([404, 404, 200]);
+  await world.as(author).call(restorePost, { id });
+  expect(await statuses(path, colleague, null)).toEqual([200, 200]);
 });
 
 it('the address of a file opens nothing without a post that holds it', async () => {

@@ -3,6 +3,7 @@ import { creatorHandlers } from './creator.operations.ts';
 import { publishDuePosts } from './due-posts.job.ts';
 import { fetchLinkPreviews, forgetOwnPreviews } from './link-preview.job.ts';
 import { pollHandlers } from './poll.operations.ts';
+import './post-draft-upload.store.ts';
 import { postSubscribers } from './post.subscribers.ts';
 import { postAuthorHandlers } from './post-author.operations.ts';
 import { postDraftHandlers } from './post-draft.operations.ts';

@@ -1,4 +1,3 @@
-import { itemPath } from '#modules/library/library.contract.ts';
 import { formatCount } from '#platform/i18n/format.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Translate } from '#platform/i18n/translator.ts';
@@ -28,9 +27,8 @@ export function CreatorRow({ item }: { item: OwnContent }) {
   const moderation = useTexts('moderation');
   const reference = useTexts('reference');
   const language = useLanguage();
-  const { id, kind, title, state, anonymous, publishedAt, views, comments, helpful, readers, best, reason, why } = item;
+  const { kind, path, title, state, anonymous, publishedAt, views, comments, helpful, readers, best, reason, why } = item;
   const tone = TONES[state];
-  const path = itemPath({ kind, id });
   return (
     <article className={css.row}>
       <div className={css.line}>

@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/operation/module.ts';
+import './profile-draft-upload.store.ts';
 import { profileDraftHandlers } from './profile-draft.operations.ts';
 import { profileEntryHandlers } from './profile-entries.operations.ts';
 import { profileReadingHandlers } from './profile-reading.operations.ts';

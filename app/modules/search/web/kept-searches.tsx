@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -61,20 +61,20 @@ function RecentList({ first }: { first: KeptSearches['recent'] }) {
   const t = useTexts('search');
   const [rows, setRows] = useState<readonly RecentSearch[]>(first.data);
   const [keeping, setKeeping] = useState(first.keeping);
-  const forget = useCommand(forgetSearches);
-  const keep = useCommand(setKeepingSearches);
+  const forget = useToldCommand(forgetSearches);
+  const keep = useToldCommand(setKeepingSearches);
   const nameOf = useKeptName();
   const { list, focusOn } = useRowFocus();
 
   async function handleForget(q?: string) {
-    if ((await forget.run(q === undefined ? {} : { q })) === null) return showToast(t('kept.failed'), { tone: 'failed' });
+    if ((await forget.run(q === undefined ? {} : { q })) === null) return;
     setRows((known) => (q === undefined ? [] : known.filter((row) => row.q !== q)));
     focusOn(rows.findIndex((row) => row.q === q));
   }
 
   async function handleKeeping(on: boolean) {
     const answer = await keep.run({ on });
-    if (answer === null) return showToast(t('kept.failed'), { tone: 'failed' });
+    if (answer === null) return;
     setKeeping(answer.keeping);
     if (!answer.keeping) setRows([]);
   }
@@ -115,21 +115,21 @@ function RecentList({ first }: { first: KeptSearches['recent'] }) {
 function SavedList({ first }: { first: readonly SavedSearch[] }) {
   const t = useTexts('search');
   const [rows, setRows] = useState(first);
-  const alerts = useCommand(setSearchAlerts);
-  const drop = useCommand(deleteSavedSearch);
-  const save = useCommand(saveSearch);
+  const alerts = useToldCommand(setSearchAlerts);
+  const drop = useToldCommand(deleteSavedSearch);
+  const save = useToldCommand(saveSearch);
   const nameOf = useKeptName();
   const { list, focusOn } = useRowFocus();
   if (rows.length === 0) return null;
 
   async function handleAlerts(id: string, on: boolean) {
     const changed = await alerts.run({ id, alerts: on });
-    if (changed === null) return showToast(t('kept.failed'), { tone: 'failed' });
+    if (changed === null) return;
     setRows((known) => known.map((row) => (row.id === id ? changed : row)));
   }
 
   async function handleDrop(dropped: SavedSearch) {
-    if ((await drop.run({ id: dropped.id })) === null) return showToast(t('kept.failed'), { tone: 'failed' });
+    if ((await drop.run({ id: dropped.id })) === null) return;
     setRows((known) => known.filter((row) => row.id !== dropped.id));
     focusOn(rows.indexOf(dropped));
     showToast(t('saved.deleted'), { undo: { label: t('saved.undo'), onUndo: () => void bringBack(dropped) } });
@@ -137,7 +137,7 @@ function SavedList({ first }: { first: readonly SavedSearch[] }) {
 
   async function bringBack({ q, filters, alerts: on }: SavedSearch) {
     const back = await save.run({ q, filters, alerts: on });
-    if (back === null) return showToast(t('kept.failed'), { tone: 'failed' });
+    if (back === null) return;
     setRows((known) => [back, ...known]);
   }
 

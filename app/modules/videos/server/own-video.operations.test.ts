@@ -203,11 +203,11 @@ describe('chapters', () => {
 
 describe('a preparation', () => {
   /** Runs the job for one video; resolves to the jobs that it asked for. */
-  async function run(id: string) {
+  async function run(id: string, asked?: string) {
     const { services } = world.runtime;
     const enqueue = vi.fn(async () => undefined);
     const context = { db: services.database.db, services: { ...services, jobs: { ...services.jobs, enqueue } }, log: silentLog };
-    await prepareVideo.run({ ...context, signal: new AbortController().signal }, { videoId: id });
+    await prepareVideo.run({ ...context, signal: new AbortController().signal }, { videoId: id, ...(asked !== undefined && { asked }) });
     return enqueue.mock.calls as unknown[][];
   }
 
@@ -261,6 +261,35 @@ describe('a preparation', () => {
     await run(id);
     expect(await dewi.call(getOwnVideo, { id })).toMatchObject({ state: 'ready', failure: null });
     expect((await told()).toSorted()).toEqual(['videoFailed', 'videoReady']);
+  }, 30_000);
+
+  it('that fails once more after its author tried again is told again, once for each wish', async () => {
+    const { database, services } = world.runtime;
+    const id = await anUpload(await aVideoFile(1));
+    const told = async () => {
+      await world.settle();
+      const { rows } = await database.pool.query(`select 1 from notifications.notification where kind = 'videoFailed' and path = $1`, [
+        `/video/${id}/edit`,
+      ]);
+      return rows.length;
+    };
+    const failing = vi.spyOn(services.storage, 'get').mockRejectedValue(new Error('The storage is away'));
+    const fails = async (asked?: string) => {
+      for (let n = 0; n < 3; n++) await expect(run(id, asked)).rejects.toThrow('The storage is away');
+    };
+    await fails();
+    expect(await told()).toBe(1);
+    for (const after of [2, 3]) {
+      const enqueue = vi.spyOn(services.jobs, 'enqueue');
+      await dewi.call(retryVideo, { id });
+      const [, , wish] = enqueue.mock.calls.at(-1) ?? [];
+      enqueue.mockRestore();
+      await fails((wish as { asked?: string } | undefined)?.asked);
+      expect(await told()).toBe(after);
+    }
+    failing.mockRestore();
+    await world.runJobs();
+    expect(await told()).toBe(3);
   }, 30_000);
 
   it('that ends with its server waits for the next one', async () => {

@@ -175,7 +175,7 @@ export const ownVideoHandlers = [
     const video = await accessOwn(db, viewer.id, id, true);
     if (video.state !== 'failed' || video.failure !== 'unexpected' || video.received < video.bytes) throw new Failure('videos.cannotRetry');
     const waiting = await changeVideo(db, id, { state: 'waiting', failure: null, progress: 0 });
-    await services.jobs.enqueue(db, prepareVideo, { videoId: id });
+    await services.jobs.enqueue(db, prepareVideo, { videoId: id, asked: newId() });
     return shownOne(db, waiting);
   }),
 

@@ -278,7 +278,7 @@ describe('files of a video', () => {
     expect(data.map((video) => video.id)).not.toContain(first);
   }, 60_000);
 
-  it('of members are signed, for one video and a few hours', async () => {
+  it('of members are signed, for one video and half an hour', async () => {
     const author = await aMember(world, { name: 'Yosef Kalla' });
     const id = await aVideo(world, author, { membersOnly: true });
     await expect(world.as(null).call(getVideo, { id })).rejects.toMatchObject({ code: 'videos.notFound' });

@@ -32,7 +32,9 @@ const TELL_MS = 1000;
 const SIGN_MS = 5000;
 const QUIET_SECONDS = 25;
 
-const Payload = z.strictObject({ videoId: z.string() });
+/** `asked`: names the wish of an author who tried again. */
+const Payload = z.strictObject({ videoId: z.string(), asked: z.string().optional() });
+type Payload = z.infer<typeof Payload>;
 const LIMITS = { retryLimit: 3, expireInSeconds: MAX_HOURS * 3600 };
 
 /** Makes an uploaded video watchable. */
@@ -41,14 +43,14 @@ export const prepareVideo = job({ name: 'videos.prepareVideo', payload: Payload,
 /** The same for what is drawn from a script: in a queue of its own, so that no upload waits behind the sample world. */
 export const drawVideoLater = job({ name: 'videos.drawVideo', payload: Payload, ...LIMITS, run: prepareOne });
 
-async function prepareOne(context: JobContext, { videoId }: z.infer<typeof Payload>): Promise<void> {
-  const video = await begin(context, videoId);
+async function prepareOne(context: JobContext, payload: Payload): Promise<void> {
+  const video = await begin(context, payload);
   if (video === null) return;
   try {
     await inWorkFolder(context.services.settings.workFolder, videoId, (cwd) => prepare(context, video, cwd));
   } catch (error) {
     if (error instanceof VideoRefused) await refuse(context, video, error);
-    else await giveBack(context, video, error);
+    else await giveBack(context, { video, asked: payload.asked }, error);
   }
 }
 
@@ -56,13 +58,14 @@ async function prepareOne(context: JobContext, { videoId }: z.infer<typeof Paylo
  * Null when there is nothing to do now: it was done before, or the video has been deleted. Where a preparation goes on
  * elsewhere, asked for by its author while the queue tried again by itself, this one looks again later.
  */
-async function begin({ db, services }: JobContext, id: string): Promise<VideoRow | null> {
+async function begin({ db, services }: JobContext, payload: Payload): Promise<VideoRow | null> {
+  const { videoId: id } = payload;
   const taken = await takeForPreparation(db, id, QUIET_SECONDS);
   if (taken !== null) return taken;
   const video = await findVideo(db, id);
   if (video?.state === 'encoding') {
     const again = video.drawn === null ? prepareVideo : drawVideoLater;
-    await services.jobs.enqueue(db, again, { videoId: id }, { startAfterSeconds: 2 * QUIET_SECONDS });
+    await services.jobs.enqueue(db, again, payload, { startAfterSeconds: 2 * QUIET_SECONDS });
   }
   return null;
 }
@@ -218,7 +221,11 @@ async function refuse({ services, log }: JobContext, video: VideoRow, error: Vid
  * The fault is ours: it is tried again by itself, and by the author, who is told once that has not helped. Work that was stopped with
  * the server waits for the next one.
  */
-async function giveBack({ db, services, signal }: JobContext, video: VideoRow, error: unknown): Promise<never> {
+async function giveBack(
+  { db, services, signal }: JobContext,
+  { video, asked }: { video: VideoRow; asked: string | undefined },
+  error: unknown,
+): Promise<never> {
   if (signal.aborted) {
     await changeVideoIn(db, video.id, 'encoding', { state: 'waiting' });
     throw error;
@@ -226,7 +233,8 @@ async function giveBack({ db, services, signal }: JobContext, video: VideoRow, e
   await services.database.transaction(async (inOne) => {
     const failed = await changeVideoIn(inOne, video.id, 'encoding', { state: 'failed', failure: 'unexpected' });
     const isAgain = video.failure === 'unexpected' && video.drawn === null;
-    if (failed !== null && isAgain) await services.emit(inOne, videoPrepared, outcome(failed, 'unexpected', false));
+    if (failed !== null && isAgain)
+      await services.emit(inOne, videoPrepared, { ...outcome(failed, 'unexpected', false), ...(asked !== undefined && { asked }) });
   });
   services.realtime.toMember(video.authorId, { name: 'videos.progressed', payload: { videoId: video.id, progress: -1 } });
   throw error;
@@ -246,9 +254,9 @@ export const giveUpSilent = job({
   schedule: '20 * * * *',
   run: async ({ services }) => {
     await services.database.transaction(async (db) => {
-      for (const { id } of await silentVideos(db, SILENT, GIVEN_UP_AT_ONCE)) {
+      for (const { id, updatedAt } of await silentVideos(db, SILENT, GIVEN_UP_AT_ONCE)) {
         const failed = await changeVideo(db, id, { state: 'failed', failure: 'unexpected' });
-        await services.emit(db, videoPrepared, outcome(failed, 'unexpected', false));
+        await services.emit(db, videoPrepared, { ...outcome(failed, 'unexpected', false), asked: updatedAt.toISOString() });
       }
     });
   },

@@ -10,7 +10,8 @@ export const OPEN_PASS = 'open';
 const MINUTE = 60_000;
 /** Addresses begin at full quarters of an hour, so that browsers can keep what they have fetched. */
 const STEP = 15 * MINUTE;
-const LIFETIME: Record<PassUse, number> = { watch: 6 * 60 * MINUTE, preview: 6 * 60 * MINUTE, upload: 24 * 60 * MINUTE };
+/** Nobody asks who holds one, so it soon outlives its holder's session no more: players take another while they play (`address-renewal.tsx`). */
+const LIFETIME: Record<PassUse, number> = { watch: 30 * MINUTE, preview: 30 * MINUTE, upload: 24 * 60 * MINUTE };
 
 export function passFor(secret: string, use: PassUse, videoId: string, now: number): string {
   const expires = Math.floor((Math.ceil(now / STEP) * STEP + LIFETIME[use]) / 1000);

@@ -1,6 +1,7 @@
 /** The source of a player: HLS by a library that is loaded with the first wish to play, natively where only that works. */
 import type Hls from 'hls.js';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { byAddress } from './address-renewal.tsx';
 
 /** Before loading goes on after a piece that did not come. */
 const PAUSE_MS = 3000;
@@ -67,7 +68,8 @@ interface HlsEvents {
   readonly onLost: () => void;
 }
 
-export function useHls(video: RefObject<HTMLVideoElement | null>, events: HlsEvents): HlsSource {
+/** `address`: what files begin with now, which may be another than when the playlist was loaded. */
+export function useHls(video: RefObject<HTMLVideoElement | null>, address: RefObject<string>, events: HlsEvents): HlsSource {
   const hls = useRef<Hls | null>(null);
   const loaded = useRef<string | null>(null);
   const told = useRef(events);
@@ -96,13 +98,14 @@ export function useHls(video: RefObject<HTMLVideoElement | null>, events: HlsEve
   const load = useCallback(
     async (playlist: string) => {
       const element = video.current;
-      if (element === null || loaded.current === playlist) return;
-      loaded.current = playlist;
+      const file = byAddress('/', playlist);
+      if (element === null || loaded.current === file) return;
+      loaded.current = file;
       const Player = await loadHls().catch((error: unknown) => {
         loaded.current = null;
         throw error;
       });
-      if (loaded.current !== playlist) return;
+      if (loaded.current !== file) return;
       told.current.onReplace();
       hls.current?.destroy();
       hls.current = null;
@@ -116,6 +119,7 @@ export function useHls(video: RefObject<HTMLVideoElement | null>, events: HlsEve
         enableWorker: false,
         maxBufferLength: 30,
         capLevelToPlayerSize: true,
+        xhrSetup: (xhr, url) => xhr.open('GET', byAddress(address.current, url), true),
         fragLoadPolicy: { default: { ...fragLoadPolicy.default, errorRetry: PIECE_RETRY, timeoutRetry: SILENCE_RETRY } },
       });
       hls.current = player;
@@ -129,13 +133,13 @@ export function useHls(video: RefObject<HTMLVideoElement | null>, events: HlsEve
         else if (remedy === 'recover') player.recoverMediaError();
         else
           setTimeout(() => {
-            if (hls.current === player && loaded.current === playlist) player.startLoad();
+            if (hls.current === player && loaded.current === file) player.startLoad();
           }, PAUSE_MS);
       });
       player.loadSource(playlist);
       player.attachMedia(element);
     },
-    [video, lose],
+    [video, address, lose],
   );
   return { load };
 }

@@ -1,7 +1,7 @@
 /** What a player is doing, and what can be done with it. */
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHls } from './use-hls.ts';
-import type { useVideoAddress } from './use-video-address.ts';
+import type { VideoAddress } from './use-video-address.ts';
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
@@ -46,14 +46,19 @@ const NOTHING: PlayerState = {
   started: false,
 };
 
-/** `base` is what the video's files begin with, `renew` gets a fresh one; `begin` is the second to start from. */
-export function usePlayer({ base, renew }: ReturnType<typeof useVideoAddress>, seconds: number, begin: number): Player {
+const LOOK_MS = 60_000;
+
+/** `begin` is the second to start from. */
+export function usePlayer({ base, renew, isOld }: VideoAddress, seconds: number, begin: number): Player {
   const element = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<PlayerState>({ ...NOTHING, time: begin });
   const change = useCallback((part: Partial<PlayerState>) => setState((before) => ({ ...before, ...part })), []);
   const address = useRef(base);
-  const { load } = useHls(element, {
+  /** What plays was loaded by this one: where only that has ended, the same video goes on by the one of now. */
+  const loadedBy = useRef(base);
+  const { load } = useHls(element, address, {
     onReplace: () => {
+      loadedBy.current = address.current;
       if (element.current !== null && element.current.readyState > 0) wanted.current = element.current.currentTime;
     },
     onLost: () => void acts.goOn(),
@@ -70,6 +75,7 @@ export function usePlayer({ base, renew }: ReturnType<typeof useVideoAddress>, s
       if (video === null) return;
       change({ started: true, failed: false, waiting: true });
       try {
+        await renewInTime();
         await load(`${address.current}${mode.current === 'video' ? 'master' : 'audio/index'}.m3u8`);
         await video.play();
       } catch (error) {
@@ -85,11 +91,14 @@ export function usePlayer({ base, renew }: ReturnType<typeof useVideoAddress>, s
       address.current = fresh;
       return true;
     };
+    const renewInTime = async () => {
+      if (isOld()) await takeFreshAddress();
+    };
     const goOn = async () => {
       const video = element.current;
       // Whoever does not watch is not told: the next wish to play loads it anew.
       if (video === null || video.paused) return;
-      const fresh = await takeFreshAddress();
+      const fresh = (await takeFreshAddress()) || loadedBy.current !== address.current;
       if (video.paused) return;
       if (fresh) return play();
       video.pause();
@@ -105,6 +114,7 @@ export function usePlayer({ base, renew }: ReturnType<typeof useVideoAddress>, s
     return {
       play,
       goOn,
+      renewInTime,
       retry: async () => {
         change({ failed: false, waiting: true });
         await takeFreshAddress();
@@ -140,7 +150,13 @@ export function usePlayer({ base, renew }: ReturnType<typeof useVideoAddress>, s
         if (wasPlaying) void play();
       },
     };
-  }, [renew, seconds, load, change]);
+  }, [renew, isOld, seconds, load, change]);
+
+  useEffect(() => {
+    if (!state.playing) return;
+    const looking = setInterval(() => void acts.renewInTime(), LOOK_MS);
+    return () => clearInterval(looking);
+  }, [state.playing, acts]);
 
   return { ...state, element, seconds, ...acts };
 }

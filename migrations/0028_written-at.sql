@@ -1,0 +1,1 @@
+ALTER TABLE "chat"."message" ADD COLUMN "written_at" timestamp with time zone;
