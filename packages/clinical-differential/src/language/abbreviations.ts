@@ -29,11 +29,18 @@ const COMA_IN_DIGITS: Rule = [
   (_written, eyes = '', voice = '', motor = '') => `E${eyes}V${voice}M${motor}`,
 ];
 
+/** “GCS E4M6V5”: as Indonesian notes order them. */
+const COMA_WITH_VOICE_LAST: Rule = [
+  /(?<=GCS\s*[:=]?\s*\(?)E\s?([1-4])\s?M\s?([1-6])\s?V\s?([1-5])(?!\d)/gu,
+  (_written, eyes = '', motor = '', voice = '') => `E${eyes}V${voice}M${motor}`,
+];
+
 /** Of Indonesian notes, which may be too short to tell their language. */
 const IN_BOTH: readonly Rule[] = [
   [alone('T?PMB', '', '(?<!\\p{L})(?:di|ke|dari|bidan)\\s'), 'tempat bidan'],
   [MICROSCOPE_FIELD, 'hpf'],
   COMA_IN_DIGITS,
+  COMA_WITH_VOICE_LAST,
   [alone('VT', '\\s*[:=]?\\s*(?:[Pp]embukaan|[ØøΦ]|[Pp]ortio|[Pp]orsio|[Ss]erviks|\\d\\s?cm)'), 'periksa dalam'],
   [alone('RF', BOTH_SIDES), 'refleks fisiologis'],
   [alone('RP', BOTH_SIDES), 'refleks patologis'],
@@ -67,11 +74,16 @@ export const ENGLISH_ABBREVIATIONS: readonly Rule[] = [
   ],
   [alone('PE', '\\s+(?:there|he|she|the|his|her|no|it)(?!\\p{L})', '[Oo]n\\s'), 'examination'],
   [alone('MS', '\\s*[:=]\\s*(?:alert|orient|a&o|awake|confus|drows)'), 'mental state'],
-  [alone('PV', '\\s*[:=]|\\s+(?:normal|exam\\w*|bleed\\w*|discharge|loss|spotting|nil|NAD)(?!\\p{L})'), 'vaginal'],
+  [alone('PV', '\\s*[:=]|\\s+(?:normal|exam\\w*|bleed\\w*|discharge|d\\/c|loss|spotting|nil|NAD)(?!\\p{L})'), 'vaginal'],
   [alone('[Nn]\\s?[/&+]\\s?[Vv]\\s?[/&+]\\s?[Dd]'), 'nausea, vomiting, diarrhoea'],
   [alone('[Nn]\\s?[/&+]\\s?[Vv]'), 'nausea and vomiting'],
   [alone('[Dd]\\s?[&+]\\s?[Vv]|[Vv]\\s?[&+]\\s?[Dd]'), 'diarrhoea and vomiting'],
   [alone('BNO'), 'bowels not opened'],
+  [alone("(?:unable to|can(?:no|[’'])t|cannot|not) PU"), 'cannot pass urine'],
+  [alone('BG', '\\s*[:=]?\\s*\\d'), 'glucose'],
+  [alone('[Ii]mms?\\s+(?:UTD|utd)'), 'immunisations up to date'],
+  // Of a dipstick, and not in the hair.
+  [alone('[Nn]it', '\\s*(?:\\+|-|[Pp]os|[Nn]eg)'), 'nitrites'],
   [alone("(?:unable to|can(?:no|[’'])t|cannot|not|won[’']?t) (?:WB|wt[- ]?bear\\w*)"), 'unable to bear weight'],
   // More than anybody takes once a day, which is OD as well.
   [

@@ -20,7 +20,7 @@ export const BLOOD_READERS: readonly Reader[] = [
     measure: 'leucocytes',
     unit: '10^9/L',
     possible: [0.05, 600],
-    label: 'wbc|wcc|white (?:blood )?cells?(?: count)?|leu[ck]ocytes?|leukosit|leu[ck]o|total leu[ck]ocyte count|tlc|white count',
+    label: 'wbc|wcc|white (?:blood )?cells?(?: count)?|leu[ck]ocytes?|leukosit|leu[ck]o|leko|total leu[ck]ocyte count|tlc|white count',
     bare: asCells,
   },
   {

@@ -1,28 +1,9 @@
 /** Of whom and of when a part of the text speaks, and how surely. */
-import { RELATIVES } from './kin-words.ts';
-import { countOf } from './number-words.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
+import { CHRONIC_PAST, ownerOf, type Whose } from './whose.ts';
 
 const set = (words: string) => new Set(words.split(' '));
-
-const OTHERS = set(
-  'husband wife partner roommate classmate classmates colleague colleagues coworker coworkers friend friends neighbour neighbours neighbor housemate housemates suami istri suaminya istrinya teman temannya tetangga tetangganya pacar kerabat others everyone',
-);
-/** Between the relative and what the relative has. */
-const HAVING = set(
-  'has had have with suffers suffered diagnosed died was is are were who also both menderita mengidap punya mempunyai juga sakit meninggal memiliki dengan terkena mengalami pernah riwayat sedang ada needed needs got developed lost bled butuh',
-);
-/** The relative tells or does; it is the patient who has it. */
-const TELLING = set(
-  'writes wrote phones phoned phoning rings rang asks asked menulis menelepon says said reports reported noticed notices brings brought describes states worried concerned found gives gave thinks mentions tells told denies mengatakan bilang melihat membawa mengeluh mengeluhkan mengaku menyangkal menyadari memperhatikan khawatir cerita bercerita menceritakan mendapati complains complained complain notes noted observed',
-);
-/** “Her mother says that the child has a cough” */
-const CHILD = set('child baby infant newborn boy girl toddler anak bayi');
-const ITS_ARTICLE = set('the that bahwa sang si');
-/** “No one else itches” */
-const ANYONE = set('one anyone nobody someone everyone');
-const BROUGHT = set('by oleh menurut according per kata diantar dibawa');
 
 const PAST = set('previously formerly childhood dulu dahulu sebelumnya pernah waktu_kecil');
 const LATER = set('if should jika apabila bila return warn risk advised');
@@ -33,7 +14,8 @@ const UNSURE = set(
 const isNotYet = (before: readonly string[]) => before.some((word) => NOT_YET.has(word));
 const NOT_YET = set('not never hasnt havent belum tidak tak tdk nggak gak ga kunjung');
 const RESOLVED = set('resolved subsided disappeared cleared sembuh menghilang mereda');
-const GONE = /^(?:nya )?(?:(?:has|have|is|had|since|now|all) )*(?:gone(?: away| now| completely)?|sudah (?:hilang|sembuh|reda|tidak ada))$/;
+const GONE =
+  /^(?:nya )?(?:(?:has|have|is|had|since|now|all) )*(?:gone(?: away| now| completely)?|(?:(?:sekarang|kini) )?sudah (?:hilang|sembuh|reda|tidak ada|(?:tidak|gak|nggak|ga|enggak)(?: lagi)?))$/;
 const GONE_WORDS = set('gone sudah');
 const LONG_AGO = /\b(?:as a child|in childhood|years ago|last year|yrs ago|tahun lalu|tahun yang lalu|tahun silam|months ago)\b/;
 /** “Last year she lost sight in one eye, which recovered”; what began then and is not over is of now. */
@@ -56,15 +38,13 @@ const FARTHEST_DATE = 14;
 const YEAR = /^(?:19|20)\d\d$/;
 const EARLIER = set('previous prior past similar before earlier sebelumnya serupa dahulu');
 
-const CHRONIC_PAST = set('history riwayat pmh rpd');
-
 const FEAR = set('worried afraid fears scared frightened takut khawatir');
 /** With what follows them: “worries about dehydration”. */
 const WORRY = set('worry worries worrying concerned concern');
 const POSSESSED = set('her his my their our the this these its because when karena saat');
 
 export interface Circumstance {
-  readonly whose: 'patient' | 'family' | 'contact';
+  readonly whose: Whose;
   readonly when: 'now' | 'past';
   readonly certain: boolean;
   /** Only spoken of: “return if fever”. */
@@ -142,75 +122,6 @@ function wordsAfter(tokens: readonly Token[], { part }: Structure, at: number): 
   while (end + 1 < part.length && part[end + 1] === part[at]) end += 1;
   return tokens.slice(at + 1, end + 1).map(({ text }) => text);
 }
-
-/** “At my brother's”, “di rumah kakak”: where, and not who. */
-const isPlaceOf = (tokens: readonly Token[], at: number) =>
-  [tokens[at - 1], tokens[at - 2]].some((token) => token?.text === 'at' || token?.text === 'rumah');
-
-/** “Mother of three”, “ibu dari dua anak”, “ibu rumah tangga”: who she is, and nobody else. */
-const isParentOf = (tokens: readonly Token[], at: number): boolean =>
-  PARENTS.has(tokens[at]?.text ?? '') && CHILDREN_OR_HOME.has(tokens[at + 1]?.text ?? '');
-const CHILDREN_OR_HOME = set('of dari rumah');
-const PARENTS = set('mother father mum mom dad grandmother grandfather parent ibu ayah bapak');
-
-/** The nearest relative before it in the sentence, where something says that the relative has it; or “… in his mother” right after. */
-function ownerOf(tokens: readonly Token[], structure: Structure, from: number, to: number): Circumstance['whose'] {
-  if (structure.ofFamily[from] === 1) return 'family';
-  const NEAR = 14;
-  for (let at = from - 1; at >= 0 && from - at <= NEAR && structure.sentence[at] === structure.sentence[from]; at -= 1) {
-    const text = tokens[at]?.text ?? '';
-    // “Ayah pasien” is the father.
-    if (text === 'pasien' && RELATIVES.has(tokens[at - 1]?.text ?? '')) continue;
-    if (text === 'he' || text === 'she' || text === 'patient' || text === 'pasien' || text === 'i' || text === 'saya') return 'patient';
-    if (structure.patientKin.has(text) || (CHILD.has(text) && ITS_ARTICLE.has(tokens[at - 1]?.text ?? ''))) return 'patient';
-    if (text === 'else' && ANYONE.has(tokens[at - 1]?.text ?? '')) return 'contact';
-    const kind = RELATIVES.has(text) ? 'family' : OTHERS.has(text) ? 'contact' : null;
-    if (kind === null || isPlaceOf(tokens, at) || isParentOf(tokens, at)) continue;
-    const words = tokens.slice(at + 1, from).map((token) => token.text);
-    if (isCluster(tokens, structure, at, words)) return 'patient';
-    if (words.some((word) => TELLING.has(word)) || BROUGHT.has(tokens[at - 1]?.text ?? '') || BROUGHT.has(tokens[at - 2]?.text ?? ''))
-      return 'patient';
-    const isFamilyHistory = text === 'family' || text === 'keluarga';
-    if (isFamilyHistory || words.some((word) => HAVING.has(word)) || words.length === 0) return kind;
-    return 'patient';
-  }
-  for (let at = to + 1; at < tokens.length && at - to <= 5 && structure.part[at] === structure.part[to]; at += 1) {
-    const text = tokens[at]?.text ?? '';
-    const link = tokens[at - 1]?.text ?? '';
-    const second = tokens[at - 2]?.text ?? '';
-    const isLinked = [link, second].some((word) => word === 'in' || word === 'pada' || word === 'di' || word === 'dalam');
-    if (isLinked && RELATIVES.has(text)) return 'family';
-    if (isLinked && OTHERS.has(text)) return 'contact';
-  }
-  return 'patient';
-}
-
-const ALL = set('whole entire all satu seluruh semua se segenap');
-const ALL_AFTER = set('semua semuanya seluruhnya all together serumah');
-
-/** “Whole family vomiting”, “Family with headache”: the patient and the others fell ill together. A family history is said otherwise. */
-function isCluster(tokens: readonly Token[], structure: Structure, at: number, words: readonly string[]): boolean {
-  const text = tokens[at]?.text ?? '';
-  if (text !== 'family' && text !== 'keluarga') return false;
-  if (words.some((word) => CHRONIC_PAST.has(word))) return false;
-  const before = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? ''];
-  if (before.some((word) => CHRONIC_PAST.has(word))) return false;
-  if (before.some((word) => ALL.has(word))) return true;
-  // “Keluarga 3 orang pusing”, “family of four vomiting”: so many fell ill, and one of them is here.
-  if (isCountOfPeople(words)) return true;
-  for (let next = at + 1; structure.part[next] === structure.part[at] && next - at <= 8; next += 1)
-    if (ALL_AFTER.has(tokens[next]?.text ?? '')) return true;
-  const isFirst = at === 0 || structure.sentence[at - 1] !== structure.sentence[at] || tokens[at - 1]?.text === 'a';
-  return isFirst && (words[0] === 'with' || words[0] === 'dengan');
-}
-
-const isCountOfPeople = ([first = '', second = '', ...more]: readonly string[]): boolean =>
-  (first === 'of' ? isNumber(second) : isNumber(first) && PEOPLE.has(second)) && !more.some((word) => LASTING.has(word));
-const isNumber = (word: string): boolean => word !== '' && Number.isFinite(countOf(word));
-const PEOPLE = set('orang people persons members anggota');
-const LASTING = set(
-  'menderita mengidap punya mempunyai meninggal died suffers had have has diabetes hipertensi hypertension cancer kanker',
-);
 
 function isPast(
   tokens: readonly Token[],

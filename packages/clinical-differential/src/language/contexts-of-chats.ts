@@ -136,4 +136,49 @@ export const CONTEXTS_OF_CHATS: readonly Context[] = [
     beside:
       /(?<!\p{L})(?:squeez\w+|pressing|pressure|palpat\w+|compress\w+|percuss\w+|tapping|(?:pe)?nekan\w*|ditekan|dipencet)[^.;]{0,60}(?:(?:does|did|is|was|do) ?(?:not|nt|n't) (?:hurt|painful|tender|sore|reproduce)|(?:doesnt|didnt|isnt|dont) (?:hurt|painful|tender|sore)|tidak (?:nyeri|sakit))(?!\p{L})/u,
   },
+  {
+    // A medicine that is for the knees.
+    findings: new Set(['joint-replacement']),
+    beside:
+      /(?<!\p{L})(?:obat|jamu|salep|krim|balsem|suplemen|kapsul|tablet|pil|minyak)(?:nya)?(?: \p{L}+){0,4} (?:buat|untuk|utk) (?:lutut|pinggul|sendi)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:palsu|prostesis|buatan|protesa)(?!\p{L})/u,
+  },
+  {
+    // The nose itches.
+    findings: new Set(['itchy-skin']),
+    beside: /(?<!\p{L})(?:hidung\p{L}*|ingus\p{L}*)(?: \p{L}+){1,3} (?:gatal|gatel)\p{L}*(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:kulit\p{L}*|badan\p{L}*|tangan|kaki|lengan|tungkai|punggung|ruam|bentol\p{L}*|biduran|bintik\p{L}*|sekujur)(?!\p{L})/u,
+  },
+  {
+    // She who nurses has milk.
+    findings: new Set(['galactorrhoea']),
+    beside: /(?<!\p{L})(?:nyusuin|menyusui|nyusui|busui|breast-?feeding|breast-?feeds|nursing|nifas|post ?partum|mastitis)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:tidak|tak|tdk|gak|nggak|ga|bukan|belum|sudah berhenti|not|never|without|stopped) (?:sedang |lagi |pernah )?(?:nyusuin|menyusui|nyusui|hamil|breast-?feeding|nursing)(?!\p{L})/u,
+  },
+  {
+    // A wound that will not heal.
+    findings: new Set(['dry-scaly-skin']),
+    beside: /(?<!\p{L})luka\p{L}*(?: \p{L}+){0,4} (?:tidak|tak|tdk|gak|nggak|ga|belum|susah) (?:kunjung |juga )?kering\p{L}*(?!\p{L})/u,
+  },
+  {
+    // Blood that comes from the vagina, beside a pain.
+    findings: new Set(['genital-ulcer', 'painful-genital-ulcers']),
+    beside: /(?<!\p{L})(?:vaginal|pv) (?:bleed\p{L}*|spotting|loss|discharge)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:ulcers?|sores?|blisters?|luka|borok|ulkus|lenting)(?!\p{L})/u,
+  },
+  {
+    // Whoever vomits after a meal has not made himself do so.
+    findings: new Set(['self-induced-vomiting']),
+    beside: /(?<!\p{L})(?:muntah\p{L}*|vomit\p{L}*)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:(?:di)?sengaja|dimuntahkan|dimuntahin|memuntahkan|muntahin|mencolok|nyolok|colok\p{L}*|jari|on purpose|deliberate\p{L}*|secret\p{L}*|makes (?:him|her|my)self|made (?:him|her|my)self|makes? me sick|fingers?|laxatives?|pencahar|bring\p{L}* (?:it|them) (?:back )?up|brings? up|self[- ]induced|after meals)(?!\p{L})/u,
+  },
+  {
+    // Weak all over, and pale in the face.
+    findings: new Set(['facial-droop']),
+    beside: /(?<!\p{L})(?:lemas|lemes|lemah)\p{L}* (?:dan )?(?:muka|wajah)\p{L}* (?:pucat|pucet|pasi)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:mencong|perot|pelo|miring|sebelah|separuh|asimetri\p{L}*|droop\p{L}*)(?!\p{L})/u,
+  },
 ];

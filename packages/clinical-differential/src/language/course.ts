@@ -8,6 +8,8 @@ export function followersOf(language: KnowledgeLanguage, mentions: readonly Ment
     if (!mention.present) return [];
     const { days = Number.NaN } = mention;
     return (language.followers.get(mention.finding) ?? []).flatMap(({ number, rule }) => {
+      // A fit of this morning may have lasted a minute.
+      if (mention.isMoment === true && rule.atLeast?.unit === 'min') return [];
       const lasts = rule.atLeast === undefined || days >= rule.atLeast.low * DAYS[rule.atLeast.unit] * 0.98;
       const ends = rule.atMost === undefined || days <= rule.atMost.high * DAYS[rule.atMost.unit];
       const fits =

@@ -5,6 +5,8 @@ export interface Duration {
   readonly start: number;
   readonly end: number;
   readonly days: number;
+  /** When something was, and not how long it lasted: “tadi siang”. */
+  readonly isMoment?: true;
 }
 
 /** Said of how long rather than of how many. */
@@ -32,6 +34,7 @@ const UNIT_DAYS: Readonly<Record<string, number>> = {
   jam: 1 / 24,
   day: 1,
   hari: 1,
+  malam: 1,
   week: 7,
   wk: 7,
   wks: 7,
@@ -48,8 +51,9 @@ const UNIT_DAYS: Readonly<Record<string, number>> = {
   tahun: 365,
   thn: 365,
 };
+/** “2 menitan”, “3 mingguan” are about so long; “malam” are nights that were slept badly. */
 const UNITS =
-  'seconds?|detik|minutes?|mins?|menit|hours?|hrs?|jam|days?|hari|weeks?|wks?|minggu|pekan|months?|mos?|mths?|bulan|bln|years?|yrs?|tahun|thn';
+  'seconds?|detik|minutes?|mins?|menit(?:an)?|hours?|hrs?|jam(?:an)?|days?|hari(?:an)?|malam|weeks?|wks?|minggu(?:an)?|pekan|months?|mos?|mths?|bulan(?:an)?|bln|years?|yrs?|tahun(?:an)?|thn';
 const NUMBERS = `${Object.keys(ROUGHLY).join('|')}|${NUMBER_WORD}`;
 
 /** “x3 wks” is three weeks; “3x2 hari” is none. */
@@ -58,7 +62,7 @@ const SPAN = new RegExp(
   `${BEFORE_NUMBER}(?:(\\d+(?:[.,]\\d+)?)(?:\\s*(?:-|–|to|sampai|hingga)\\s*(\\d+))?|(${NUMBERS})(?:\\s+(?:of|to|or|atau)\\s+(?:${NUMBERS})|\\s+of|(?<=half)\\s+an?)?)[\\s-]*(${UNITS})(?![\\p{L}])`,
   'giu',
 );
-const JOINED = /(?<!\p{L})se(hari|minggu|bulan|tahun|jam)(?!\p{L})/giu;
+const JOINED = /(?<!\p{L})se(hari|minggu|bulan|tahun|jam)(?:an)?(?!\p{L})/giu;
 /** “Cough x 2d”, “5 d ago”, “6h of pain”; who sleeps 5 h has not been ill for so long. */
 const LETTER = new RegExp(
   `${BEFORE_NUMBER}(\\d{1,3})\\s?(?:(d)(?![\\p{L}\\d])|(h)(?=\\s(?:ago|of|back|hx|history)(?!\\p{L}))|(?<=(?:x|for|since|past|last)\\s?\\d{1,3}\\s?)(h)(?![\\p{L}\\d]))`,
@@ -70,26 +74,28 @@ const FRACTION = /(?<![\d/])(\d{1,2})\/(7|52|12)(?![\d/])/g;
 const DAY_OF_ILLNESS =
   /(?<!\p{L})(?:demam|panas|sakit|diare|mencret|muntah|batuk|sesak|ruam)(?:nya)?(?: \p{L}{1,9})?[\s,(]*(?:\d{2}(?:[.,]\d)?[\s°]*C?\s*,?\s*)?hari\s?(?:ke)?[\s-]?(\d{1,2})(?![\d/])|(?<!\p{L})hari\s?ke[\s-]?(\d{1,2})\s(?:demam|panas|sakit|diare|mencret)(?!\p{L})|(?<!\p{L})(?:day|D)[\s-]?(\d{1,2}) of (?:fever|illness|symptoms|cough|diarrhoea|rash)(?!\p{L})|(?<!\p{L})(?:fever|febrile),? (?:day|D)[\s-]?(\d{1,2})(?![\d/])/giu;
 const NAMED: readonly (readonly [RegExp, number])[] = [
+  // Goes before the yesterday that it begins with.
+  [/\b(?:(?:sejak|dari) )?(?:kemarin (?:lusa|dulu)|kemaren dulu)\b/gi, 2],
   [
-    /\b(?:since|from|this) (?:this )?(?:morning|tonight)\b|\b(?:sejak )?tadi (?:pagi|subuh|siang|sore)\b|\bsejak (?:subuh|pagi|siang|sore)\b|\bpagi ini\b|\bearlier today\b|\btoday\b|\bhari ini\b/gi,
+    /\b(?:since|from|this) (?:this )?(?:morning|tonight)\b|\b(?:sejak )?tadi (?:pagi|subuh|siang|sore)\b|\b(?:sejak|dari|mulai) (?:subuh|pagi|siang|sore)\b|\bpagi ini\b|\bearlier today\b|\btoday\b|\bhari ini\b/gi,
     0.3,
   ],
   [/\b(?:since |last )?(?:yesterday|last night|overnight)\b|\b(?:sejak )?(?:kemarin|semalam|tadi malam)\b/gi, 1],
   [/\blast week\b|\bminggu lalu\b/gi, 7],
-  [/\b(?:for|over) (?:many )?(?:years|yrs)\b|\bbertahun-tahun\b|\bmenahun\b/gi, 1500],
-  [/\b(?:for|over) (?:many )?(?:months)\b|\bberbulan-bulan\b/gi, 150],
+  [/\b(?:for|over) (?:many )?(?:years|yrs)\b|\bbertahun-tahun\b|\bmenahun\b|\b(?:sudah|udah|udh|sdh) ta(?:h)?unan\b/gi, 1500],
+  [/\b(?:for|over) (?:many )?(?:months)\b|\bberbulan-bulan\b|\b(?:sudah|udah|udh|sdh) bulanan\b/gi, 150],
   // Some weeks at least, whatever the day of the year.
   [
     /\bsince (?:last |the )?(?:easter|christmas|new year|spring|summer|autumn|winter|january|february|march|april|june|july|august|september|october|november|december)\b|\bsejak (?:lebaran|puasa|ramadan|ramadhan|natal|tahun baru|imlek|nyepi|(?:bulan )?(?:januari|februari|maret|april|mei|juni|juli|agustus|september|oktober|november|desember))\b|\b(?:since )?last month\b|\bsejak bulan lalu\b/gi,
     28,
   ],
-  [/\b(?:for|over) (?:many )?(?:weeks)\b|\bberminggu-minggu\b/gi, 28],
+  [/\b(?:for|over) (?:many )?(?:weeks)\b|\bberminggu-minggu\b|\b(?:sudah|udah|udh|sdh) mingguan\b/gi, 28],
 ];
 /** An age, a pregnancy, a dose or a habit is not how long something has lasted. */
 const NOT_A_DURATION =
   /^[\s-]*(?:[- ]?olds?\b|ke[- ]?(?:\d|dua|tiga|empat|lima|enam|tujuh)|y\/?o\b|of age|gestation|pregnan|hamil|kehamilan|gravid|postpartum|per\b|sekali|each|a day|\/|pack|smok|of smoking|merokok|bungkus|later|apart)/i;
 const NOT_BEFORE =
-  /(?<!\p{L})(?:age[d]?|usia|umur|berusia|berumur|every|setiap|tiap|each|per|hamil|pregnant|gravida|laki-laki|perempuan|pria|wanita|bayi|anak|an\.|ny\.|tn\.|lasting|lasts|(?:gone|goes|disappears?|eases|settles?|relieved|better|hilang|reda|membaik|berkurang) (?:after|in|setelah|sesudah|about)|(?<!the )last|selama serangan|woman|man|boy|girl|within|dalam|hba1c|primi\w*|multi(?:p|para|gravida)?|g\d+p\d+(?:a\d+)?(?: hamil)?|(?:diabetes|hypertension|hipertensi|diabetic|smoked|smoking|merokok|dm)\s+(?:for|selama|sejak)?)\s*(?:of\s*)?[,(]?\s*$/iu;
+  /(?<!\p{L})(?:age[d]?|usia|umur|berusia|berumur|every|setiap|tiap|each|per|hamil|pregnant|gravida|laki-laki|perempuan|pria|wanita|bayi|anak|an\.|ny\.|tn\.|lasting|lasts|(?:gone|goes|disappears?|eases|settles?|relieved|better|hilang|reda|membaik|berkurang) (?:after|in|setelah|sesudah|about)|(?<!the )last|selama serangan|(?<!\d\s?)(?:jam|pukul)(?: setengah)?|kb|suntik|woman|man|boy|girl|within|dalam|hba1c|primi\w*|multi(?:p|para|gravida)?|g\d+p\d+(?:a\d+)?(?: hamil)?|(?:diabetes|hypertension|hipertensi|diabetic|smoked|smoking|merokok|dm)\s+(?:for|selama|sejak)?)\s*(?:of\s*)?[,(]?\s*$/iu;
 /** With years behind it, a person is of that age: “Bapak 40 tahun sehabis makan”. Days and weeks (“pasien 3 hari demam”) tell how long. */
 const PERSON_BEFORE =
   /(?<!\p{L})(?:bapak|bpk|pak|ibu|bu|kakek|nenek|lelaki|laki|cowok|cowo|cewek|cewe|remaja|pemuda|gadis|balita|lansia|pasien|os|(?:tn|ny|nn|an|by|sdr)\.?(?:\s*\p{L}+\.?)?|adult|male|female|patient|lady|gentleman|mahasiswa|mahasiswi|siswa|siswi|pelajar|petani|nelayan|karyawan|karyawati|buruh|guru|sopir|pekerja)[\s,(]*$/iu;
@@ -99,6 +105,10 @@ const LESS_BEFORE =
 /** By more than what a duration may be rounded by (`course`). */
 const JUST_UNDER = 0.95;
 const IN_YEARS = /(?:years?|yrs?|tahun|thn)$/i;
+
+const MOMENT =
+  /^(?:tadi (?:pagi|subuh|siang|sore|malam)|kemarin(?: (?:lusa|dulu))?|semalam|pagi ini|hari ini|this (?:morning|tonight)|yesterday|last night|today|earlier today)$/i;
+const SINCE_BEFORE = /(?<!\p{L})(?:sejak|dari|since|from|mulai)\s*$/iu;
 
 export function findDurations(text: string): Duration[] {
   const found: Duration[] = [];
@@ -114,7 +124,8 @@ export function findDurations(text: string): Duration[] {
       return;
     if (NOT_A_DURATION.test(text.slice(end, end + 16)) || NOT_BEFORE.test(text.slice(Math.max(0, start - 28), start))) return;
     if (IN_YEARS.test(match[0]) && PERSON_BEFORE.test(text.slice(Math.max(0, start - 28), start))) return;
-    found.push({ start, end, days });
+    const isMoment = MOMENT.test(match[0]) && !SINCE_BEFORE.test(text.slice(Math.max(0, start - 12), start));
+    found.push({ start, end, days, ...(isMoment ? { isMoment } : {}) });
   };
   for (const match of text.matchAll(SPAN)) {
     const [, first, , word, unit = ''] = match;
@@ -134,5 +145,5 @@ export function findDurations(text: string): Duration[] {
 
 function daysOf(unit: string): number {
   const lower = unit.toLowerCase();
-  return UNIT_DAYS[lower] ?? UNIT_DAYS[lower.replace(/s$/, '')] ?? Number.NaN;
+  return UNIT_DAYS[lower] ?? UNIT_DAYS[lower.replace(/(?:s|an)$/, '')] ?? Number.NaN;
 }

@@ -10,6 +10,8 @@ export interface Mention {
   readonly from: 'text' | 'number';
   readonly circumstance: Circumstance;
   readonly days?: number;
+  /** Of these days: when it was, and not how long. */
+  readonly isMoment?: boolean;
   readonly severity?: Severity;
   readonly isSudden?: boolean;
   /** Was not said itself, but follows from how long another has lasted. */

@@ -32,6 +32,7 @@ export function mentionOf(scene: Scene, match: Match): Mention {
     from: 'text',
     circumstance: circumstanceFor(scene, match, circumstanceOf(tokens, structure, match.from, match.to, isDenied(denied, match))),
     ...(duration === undefined ? {} : { days: duration.days }),
+    ...(duration?.isMoment === true ? { isMoment: true } : {}),
     ...(severity === undefined ? {} : { severity }),
     ...(isNear(scene, match, 'sudden', 8) ? { isSudden: true } : {}),
   };

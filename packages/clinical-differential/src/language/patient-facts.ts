@@ -20,7 +20,7 @@ export function patientFacts(text: string, birth: BirthNote | null = birthNote(h
   const age = said?.ageAt === undefined && weeksAtFirst(head) !== undefined ? undefined : said;
   const carrying = pregnancyOf(head, age?.ageYears, birth);
   const isHers = carrying?.pregnant === true || birth?.stage === 'childbed' || birth?.stage === 'woman';
-  const sex = isHers ? 'female' : birth?.stage === 'newborn' ? sexOfNewborn(head) : sexOf(head)?.sex;
+  const sex = isHers ? 'female' : birth?.stage === 'newborn' ? sexOfNewborn(head) : (sexOf(head)?.sex ?? saysNotPregnant(carrying));
   const region = regionOf(head);
   return {
     ...(age === undefined ? {} : age),
@@ -29,6 +29,9 @@ export function patientFacts(text: string, birth: BirthNote | null = birthNote(h
     ...(region === undefined ? {} : { region }),
   };
 }
+
+/** Only a woman says that she is not with child. */
+const saysNotPregnant = (carrying: Pick<TextFacts, 'pregnant'> | undefined) => (carrying?.pregnant === false ? 'female' : undefined);
 
 /** Completed years within which anybody is with child. */
 const FERTILE = { from: 9, to: 56 } as const;
@@ -165,7 +168,7 @@ function pregnancyWeek(text: string): { readonly at: number; readonly weeks: num
 }
 
 const NOT_PREGNANT =
-  /\b(?:not pregnant|(?:can(?:no|['’])t|cannot|could(?:n['’]t| not)) be pregnant|no chance (?:that )?(?:i['’ ]?a?m|she is|of being) pregnant|(?:tidak mungkin|mustahil) hamil|tidak (?:sedang )?hamil|pregnancy test (?:is |was )?negative|negative pregnancy test|tes kehamilan negatif|denies pregnancy|never been pregnant|belum pernah hamil|tidak pernah hamil)\b/i;
+  /\b(?:not pregnant|(?:can(?:no|['’])t|cannot|could(?:n['’]t| not)) be pregnant|no chance (?:that )?(?:i['’ ]?a?m|she is|of being) pregnant|(?:tidak mungkin|mustahil) hamil|(?:tidak|tak|tdk|g[ak]|gak|nggak|ngga|enggak|engga|bukan) (?:sedang |lagi )?hamil|pregnancy test (?:is |was )?negative|negative pregnancy test|tes kehamilan negatif|denies pregnancy|never been pregnant|belum pernah hamil|tidak pernah hamil)\b/i;
 const PREGNANT =
   /\b(?:is pregnant|pregnant woman|pregnant lady|currently pregnant|ibu hamil|wanita hamil|perempuan hamil|sedang hamil|bumil|in (?:active )?labou?r|primi|primigravida|multigravida|(?:first|second|third) trimester|trimester (?:satu|dua|tiga|[123i]+)|hamil|waters? (?:(?:have|has|just) )*(?:broken?|gone)|ketuban(?:nya)? (?:sudah |baru )?pecah|pecah ketuban)\b|\bpregnant\b/i;
 /** Of another, or of another time. */

@@ -9,8 +9,8 @@ import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
 
-/** A duration with the token at which it begins, and the last that it may be said of. */
-export type PlacedDuration = Duration & { readonly at: number; readonly reach: number };
+/** A duration with the token at which it begins, and the first and the last that it may be said of. */
+export type PlacedDuration = Duration & { readonly at: number; readonly reach: number; readonly since: number };
 
 export interface Scene {
   readonly language: KnowledgeLanguage;
@@ -31,8 +31,8 @@ export interface Scene {
 export function durationFor({ structure, durations }: Scene, match: Match): Duration | undefined {
   let best: { duration: Duration; distance: number } | undefined;
   for (const duration of durations.get(structure.sentence[match.from] ?? -1) ?? []) {
-    const { at, reach } = duration;
-    if (match.from > reach) continue;
+    const { at, reach, since } = duration;
+    if (match.from > reach || match.to < since) continue;
     const distance = at < match.from ? match.from - at : Math.max(0, at - match.to);
     if (distance <= 16 && (best === undefined || distance < best.distance)) best = { duration, distance };
   }
@@ -43,10 +43,12 @@ export const durationsBySentence = (durations: readonly Duration[], tokens: read
   Map.groupBy(
     durations.map((duration) => {
       const at = tokenAt(tokens, duration.start);
+      const own = isOfBackground(tokens, at, duration) ? partOf(structure, at) : undefined;
       return {
         ...duration,
         at: toldAt(tokens, structure.sentence, at),
-        reach: reachOf(tokens, structure, at, tokenAt(tokens, duration.end)),
+        reach: own?.last ?? reachOf(tokens, structure, at, tokenAt(tokens, duration.end)),
+        since: own?.first ?? 0,
       };
     }),
     ({ at }) => structure.sentence[at] ?? -1,
@@ -65,10 +67,12 @@ function reachOf(tokens: readonly Token[], { part }: Structure, at: number, behi
   while (from > 0 && part[from - 1] === part[at]) from -= 1;
   const isOfEvent = tokens.slice(from, at).some(({ kind, text }) => kind === 'word' && !STOP_WORDS.has(text) && !BEGINNINGS.has(text));
   let last = behind;
-  while (last + 1 < tokens.length && part[last + 1] === part[at]) last += 1;
+  while (last + 1 < tokens.length && part[last + 1] === part[at] && !NOW.has(tokens[last + 1]?.text ?? '')) last += 1;
   const goesOn = tokens.slice(last + 1, last + 4).some(({ text }) => SINCE.has(text));
   return isOfEvent && !goesOn ? last : Number.POSITIVE_INFINITY;
 }
+/** “Banjir seminggu lalu sekarang panas”: what is now began later. */
+const NOW = new Set(['sekarang', 'kini', 'now']);
 /** “Fell three weeks ago, headaches since then”. */
 const SINCE = new Set('since sejak semenjak ever'.split(' '));
 const PAST = new Set('ago back lalu yll earlier'.split(' '));
@@ -78,6 +82,21 @@ const BEGINNINGS = new Set(
     ' ',
   ),
 );
+
+/** “DM (+) 10 th, diaforesis (+)”, “perokok 40 th”: years of an old illness or of a habit are not those of what stands beside it. */
+const isOfBackground = (tokens: readonly Token[], at: number, { days }: Duration): boolean =>
+  days >= A_YEAR && tokens.slice(Math.max(0, at - LONGEST_HABIT), at).some(({ text }) => BACKGROUND.test(text));
+const A_YEAR = 365;
+const LONGEST_HABIT = 6;
+const BACKGROUND =
+  /^(?:dm|t[12]dm|ht|htn|hipertensi|hypertension|hypertensive|diabet\w*|perokok|merokok|smok\w*|pack\w*|bks|bungkus|ppok|copd|hiv|ckd)$/;
+
+function partOf({ part }: Structure, at: number): { readonly first: number; readonly last: number } {
+  let [first, last] = [at, at];
+  while (first > 0 && part[first - 1] === part[at]) first -= 1;
+  while (last + 1 < part.length && part[last + 1] === part[at]) last += 1;
+  return { first, last };
+}
 
 /** “This has been the same for five months”, “sudah begini 3 minggu”: how long, of what the sentence before told, and so at its end. */
 function toldAt(tokens: readonly Token[], sentence: Int32Array, at: number): number {

@@ -10,7 +10,7 @@ function pairs(list: string): ReadonlyMap<string, string> {
       .split(/[|\n]/)
       .map((pair): [string, string] => {
         const [short = '', long = ''] = pair.trim().split(' ');
-        return [short, long];
+        return [short, long.replaceAll('_', ' ')];
       }),
   );
 }
@@ -43,20 +43,33 @@ const WRITTEN_SHORT = pairs(`
   wkt waktu|sdkt sedikit|kls kelas|mgguan mingguan|ank anak|slma selama|stiap setiap|smpai sampai|pgn ingin|jgn jangan|dgr dengar|krs keras
   kcil kecil|bsar besar|pnas panas|dmam demam|mncret mencret|kyknya sepertinya|hri hari|bngn bangun|brp berapa|bgini begini|bgitu begitu|lht lihat
   pingsen pingsan|kesamber tersambar|kesambar tersambar
+  sy saya|prnh pernah|lbh lebih|jln jalan|rmh rumah|dri dari|bgn bangun|lngsung langsung|lngsng langsung|skali sekali|smbuh sembuh|tmn teman
+  temen teman|tmen teman|ktnya katanya|tetep tetap|ksh kasih|kyak seperti|bentar sebentar|bntar sebentar|blum belum|blon belum|idungnya hidungnya
+  gada tidak_ada|gaada tidak_ada|gabisa tidak_bisa|gbisa tidak_bisa|gbs tidak_bisa|gamau tidak_mau|gapernah tidak_pernah|ngilang menghilang|nyimpen menyimpan|pucet pucat|hemiparese hemiparesis
+  adek adik|dedek adik|mamah ibu|mami ibu|nyokap ibu|emak ibu|papah ayah|papi ayah|bokap ayah
 `);
-/** As it is said in Java and in Sunda; none is an Indonesian or an English word of a clinical text. */
+/** As it is said in Java, in Sunda and on Sumatra; none is an Indonesian or an English word of a clinical text. */
 const REGIONAL = pairs(`
   watuk batuk|weteng perut|wetenge perutnya|sirah kepala|sirahe kepalanya|sikil kaki|sikile kakinya|gulu leher|boyok pinggang|boyoke pinggangnya
   mripat mata|mripate matanya|ambekan napas|ambekane napasnya|umbelen pilek|loro sakit|mumet pusing|nggliyeng pusing|muneg mual|abuh bengkak|getih darah
-  getihe darahnya|wedok perempuan|lanang laki-laki|isih masih|wis sudah|awake badannya|awakke badannya|anakku anak_saya|gobyos berkeringat
+  getihe darahnya|wedok perempuan|lanang laki-laki|isih masih|wis sudah|awake badannya|awakke badannya|gobyos berkeringat
   beuteung perut|cangkeng pinggang|muriang meriang|lieur pusing|salesma pilek|ceuli telinga|panon mata|tikoro tenggorokan|awewe perempuan
   lalaki laki-laki|teu tidak|henteu tidak
+  ora tidak|ndak tidak|nda tidak|dak tidak|indak tidak|kada tidak|trada tidak_ada|iso bisa|dodo dada|untu gigi|irung hidung|cangkem mulut
+  udun bisul|wudun bisul|mutah muntah|mising mencret|nguyuh kencing|ngising BAB|ngelu sakit_kepala|klenger pingsan|keceklik terkilir|kecetit terkilir
+  keleyengan pusing|gringgingen kesemutan|singsireumeun kesemutan|blawur kabur|mriang meriang|nggreges meriang|mangan makan|ngombe minum
+  turu tidur|saiki sekarang|wingi kemarin|bengi malam|bocah anak|bocil anak|bapake bapaknya|ibuke ibunya|anake anaknya|tonggo tetangga
+  ngutahkeun muntah|kiih kencing|huntu gigi|leungeun tangan|tuur lutut|bareuh bengkak|ateul gatal|tiris menggigil
+  kamari kemarin|peuting malam|orok bayi|rieut sakit_kepala
+  sakik sakit|paruik perut|kapalo kepala|damam demam|batuak batuk|angek panas
 `);
 const INDONESIAN: ReadonlyMap<string, string> = new Map([...WRITTEN_SHORT, ...REGIONAL]);
 const ENGLISH = pairs(`
   nite night|nites nights|yest yesterday|yday yesterday|infxn infection|infxns infections|sx symptoms|freq frequency|rt right|lt left
+  vom vomiting|afeb afebrile|bilat bilateral|sz seizure|insp inspiratory|anaes anaesthesia|diarr diarrhoea
   sens sensation|abd abdominal|abdo abdominal|resp respiratory|vag vaginal
 `);
+const SPOKEN_PARENTS = pairs('mama ibu|papa ayah');
 /** Only where they are said twice: “lk 40 th” is read as it stands, “lk2” is not. */
 const DOUBLED: ReadonlyMap<string, string> = new Map([
   ['lk', 'laki'],
@@ -77,7 +90,7 @@ const DAYS = '[Hh]r(?![\\p{L}\\d])(?!\\s*[:=]?\\s*(?:[5-9]\\d|[12]\\d\\d)(?![.,\
 const IN_PLACE: readonly Rule[] = [
   // “Panas trus keringetan” is one after the other; “demam trus sejak 3 hr” goes on.
   [
-    /(?<!\p{L})[Tt]ru?s(?=\s+(?!(?:sejak|sjk|selama|sampai|sampe|smp|dan|atau|tiap|setiap|dari|dr|menerus|ga|gak|tdk|tidak|krn|karena|walau|pdhl|hampir|malam|mlm|sepanjang|tp|tapi)(?!\p{L}))\p{L}{3})/gu,
+    /(?<!\p{L})[Tt]ru?s(?=\s+(?!(?:sejak|sjk|selama|sampai|sampe|smp|dan|atau|tiap|setiap|dari|dr|menerus|ga|gak|tdk|tidak|krn|karena|walau|pdhl|hampir|malam|mlm|sepanjang|tp|tapi)(?!\p{L}))(?:\p{L}{3}|(?:td|sy|jd)(?!\p{L})))/gu,
     'lalu',
   ],
   [/(?<=(?<!\p{L})(?:HIV|HBsAg|HCV|VDRL|RPR|TPHA|[Ss]ifilis)\s*[:=]?\s*)NR(?!\p{L})/gu, 'nonreaktif'],
@@ -89,7 +102,34 @@ const IN_PLACE: readonly Rule[] = [
   [new RegExp(`(?<=(?<!\\d[.,])\\b\\d{1,3})${DAYS}`, 'gu'), ' hari'],
   [new RegExp(`(?<=(?:(?<!\\d[.,])\\b\\d{1,3}|bbrp|beberapa|tiap|setiap|sampai)\\s)${DAYS}`, 'gu'), 'hari'],
   [/(?<![\p{L}\d])hr(?=\s*(?:ke|ini)(?![\p{L}]))/giu, 'hari'],
-  [/(?<![\p{L}\d])td(?=\s*(?:pagi|pg|siang|sore|mlm|malam|malem|subuh)(?!\p{L}))/gu, 'tadi'],
+  [
+    /(?<![\p{L}\d])td(?=\s*(?:pagi|pg|siang|sore|mlm|malam|malem|subuh|jam|jm|abis|habis|hbs|bangun|bgn|kmrn|sempat|sempet|pas|mau|minum|makan|mkn|jatuh|jatoh|muntah|kejang|pingsan|mimisan|dibawa|katanya|ktnya|lgsg|langsung|di ?(?:bidan|puskesmas|pkm|klinik|rumah|rmh|sekolah|jalan|kantor|apotek|rs|igd|ugd))(?!\p{L}))/gu,
+    'tadi',
+  ],
+  // “Ibu sm kakak”, “darah tinggi sm gula” are both, and no likeness; “digigit sm anjing” is by whom.
+  [
+    /(?<=\p{L}\s)(?<!(?<!\p{L})di\p{L}{3,}\s)sm(?=\s+(?!(?:seperti|kayak|kaya|kyk|kek|ky|sekali|skali|saja|aja|persis|yang|yg|dengan|dgn|juga|jg|semua)(?!\p{L}))\p{L}{3})|(?<=\p{L}\s)(?<!(?<!\p{L})(?:di\p{L}{3,}|yang)\s)sama(?=\s+(?:ibu|bapak|ayah|mama|papa|kakak|adik|adek|suami|istri|teman|temen|tetangga|anak)(?:ku|nya|saya)?(?!\p{L}))/gu,
+    'dan',
+  ],
+  // One letter says no where no weight or count of pregnancies stands: “g demam”, “g bs tdr”.
+  [/(?<![\p{L}\d.,/]|\d\s)g(?=\s+\p{Ll}{2})/gu, 'tidak'],
+  // “Cm keluar dikit” is only, and no centimetre.
+  [/(?<![\p{L}\d]|\d\s|(?:bbrp|beberapa|sekian)\s)cm(?=\s+\p{Ll}{3})/gu, 'cuma'],
+  [/(?<=(?<!\p{L})(?:sudah|udh|udah|sdh|skrg|sekarang|ini)\s)mo(?=\s+\p{Ll}{3})/gu, 'mau'],
+  // Her days, and nothing that is got: “tiap mau dapet”, “telat dapet 2 minggu”.
+  [
+    /(?<=(?<!\p{L})(?:mau|lagi|lg|telat|tiap|saat|pas|waktu|sebelum|sblm|habis|abis|setelah|belum|blm)\s)dapet(?=\s*(?:[.,;!?)\n]|$|\d|(?:jd|jadi|trs|terus|suka|sering|pasti|selalu|sakit|nyeri|kram|bulan|bln|perut|kepala|badan|udh|sudah|skrg|sekarang|lg|lagi)(?!\p{L})))/gu,
+    'haid',
+  ],
+  // Whose it is: “bapakku”, “temenku”; what a small child says is not who comes.
+  [
+    /(?<!\p{L})(ibu|bapak|ayah|mama|mamah|papa|papah|kakak|adik|adek|nenek|kakek|suami|istri|anak|bayi|cucu|mertua|teman|temen|tetangga|pacar)ku(?!\p{L})/giu,
+    (_written, kin = '') => `${INDONESIAN.get(kin.toLowerCase()) ?? SPOKEN_PARENTS.get(kin.toLowerCase()) ?? kin} saya`,
+  ],
+  [
+    /(?<!(?:bilang|ngomong|sebut|menyebut|manggil|memanggil|kata|ucap|mengucap)\s)(?<!\p{L})(mama|papa)(?=\s+(?!mama|papa)\p{L})(?!\p{L})/giu,
+    (_written, parent = '') => SPOKEN_PARENTS.get(parent.toLowerCase()),
+  ],
   [/(?<=(?<!\p{L})(?:td|tadi|sejak|sjk|dari|tiap|setiap|pada|pd|bangun)\s)pg(?!\p{L})/gu, 'pagi'],
   [/(?<![\p{L}\d])jm(?=\s*\d)|(?<=\d\s?)jm(?![\p{L}\d])/gu, 'jam'],
   [/(?<=\d)rbu?(?![\p{L}\d])/gu, ' ribu'],
@@ -109,7 +149,7 @@ const ENGLISH_IN_PLACE: readonly Rule[] = [
     'chest pain',
   ],
   [/(?<![\p{L}\d])b4(?![\p{L}\d])/gu, 'before'],
-  [/(?<=(?<!\p{L})(?:vag|vaginal|urethral|nasal|ear|aural|nipple|penile|purulent)\s)d\/c(?![\p{L}\d])/giu, 'discharge'],
+  [/(?<=(?<!\p{L})(?:vag|vaginal|PV|pv|urethral|nasal|ear|aural|nipple|penile|purulent)\s)d\/c(?![\p{L}\d])/giu, 'discharge'],
   [/(?<![\p{L}\d])UPT(?![\p{L}\d])/gu, 'pregnancy test'],
   ...ENGLISH_ABBREVIATIONS,
 ];
@@ -185,6 +225,19 @@ function editsOf(text: string, inPlace: readonly Rule[], words: ReadonlyMap<stri
   };
   for (const [pattern, long] of inPlace)
     for (const match of text.matchAll(pattern)) add(match, typeof long === 'string' ? long : long(...match));
-  for (const match of text.matchAll(WORD)) add(match, words.get(match[0].toLowerCase()));
+  for (const match of text.matchAll(WORD)) add(match, longOf(match[0], words));
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
+
+/** “Keringetnya”, “malemny”: with what is said behind a word, which hurry writes short as well. */
+function longOf(written: string, words: ReadonlyMap<string, string>): string | undefined {
+  const word = written.toLowerCase();
+  const long = words.get(word);
+  if (long !== undefined || words !== INDONESIAN) return long;
+  const [, base = '', ending = ''] = ENDING.exec(word) ?? [];
+  const known = words.get(base);
+  if (known !== undefined) return `${known}${ending.startsWith('ny') ? 'nya' : ending}`;
+  return ending === 'ny' && !ENGLISH_IN_NY.test(word) ? `${written}a` : undefined;
+}
+const ENDING = /^(\p{L}{3,})(nya?|ku)$/u;
+const ENGLISH_IN_NY = /^(?:many|any|tiny|skinny|funny|runny|bony|scrawny|germany|company|stony|grainy|rainy|brainy|colony|agony)$/;

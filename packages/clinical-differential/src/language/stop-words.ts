@@ -32,6 +32,7 @@ serta disertakan mengeluh mengeluhkan dikeluhkan keluhan keluhannya rasanya pasi
 sebelum lalu kemudian tampak terlihat kelihatan tampaknya pemeriksaan ditemukan didapatkan dijumpai terdapat menunjukkan mengalami mulai
 sekitar area agak cukup lebih begitu hanya saja masih pun para secara terutama khususnya telah sedang
 riwayat gejala tahun usia umur hari minggu bulan jam menit days day weeks week months month hours hour minutes minute
+dok dokter sih kok nih tuh dong deh lho loh aja emang memang cuma yah jadi tadi barusan
 `;
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));

@@ -3,7 +3,7 @@
 import { comingsOf } from './comings.ts';
 import { familySections } from './family-sections.ts';
 import { pastSections } from './past-sections.ts';
-import { patientKin } from './patient-kin.ts';
+import { isPatientTold, patientKin } from './patient-kin.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { Token } from './tokens.ts';
 
@@ -26,6 +26,8 @@ export interface Structure {
   readonly ofPast: Uint8Array;
   /** Words of kinship that name the patient: “my son has …”. */
   readonly patientKin: ReadonlySet<string>;
+  /** Who comes is said somewhere: “saya gatal”, “anak saya”, “badanku”. */
+  readonly isTold: boolean;
 }
 
 const HARD_MARKS = new Set(['.', '!', '?', ';', '\n\n', '•', '→']);
@@ -75,6 +77,7 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
     ofFamily: familySections(tokens, sentence),
     ofPast: pastSections(tokens, sentence),
     patientKin: patientKin(tokens),
+    isTold: isPatientTold(tokens),
   };
 }
 

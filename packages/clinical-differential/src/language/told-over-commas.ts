@@ -34,6 +34,14 @@ const IN_STEPS: readonly (readonly [finding: string, parts: RegExp])[] = [
       'hot|panas',
     ),
   ],
+  [
+    'pain-migrating-to-right-lower-quadrant',
+    steps(
+      'ulu hati|pusar|epigastri\\w*|periumbilical|umbilicus|navel',
+      'pindah|berpindah|turun|moved|migrat\\w*|shifted',
+      '(?:ke )?(?:perut )?kanan bawah|right iliac|RIF|RLQ|right lower',
+    ),
+  ],
   ['hard-irregular-breast-lump', steps('lump|mass|benjolan|massa', String.raw`breast|payudara|mamma\w*`, 'hard|keras|stony')],
   ['breast-skin-change', steps(String.raw`breast|payudara|mamma\w*`, String.raw`dimpl\w+|pucker\w+|kulit jeruk|mengkerut|retraksi puting`)],
 ];
