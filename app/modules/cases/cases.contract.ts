@@ -40,7 +40,7 @@ const ShownDisclosure = z.strictObject({
 });
 
 /**
- * Votes per option, in the order of the options; told to those who have answered and to the author. By speciality where at least five
+ * Votes per option, in the order of the options; told to those who have answered and to the author. By speciality where at least three
  * answered, and only so that what is left out is not of fewer either.
  */
 const Results = z.strictObject({

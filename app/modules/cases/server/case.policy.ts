@@ -8,7 +8,7 @@ import type { Tally } from './case.store.ts';
 export type Results = NonNullable<NonNullable<CaseView['content']['question']>['results']>;
 
 /** Of fewer colleagues of one speciality one could guess who answered what. */
-const LEAST_ANSWERS = 5;
+const LEAST_ANSWERS = 3;
 const MOST_SPECIALITIES = 8;
 
 const sum = (row: readonly number[]) => row.reduce((total, value) => total + value, 0);

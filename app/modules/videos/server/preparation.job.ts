@@ -47,7 +47,7 @@ async function prepareOne(context: JobContext, payload: Payload): Promise<void> 
   const video = await begin(context, payload);
   if (video === null) return;
   try {
-    await inWorkFolder(context.services.settings.workFolder, videoId, (cwd) => prepare(context, video, cwd));
+    await inWorkFolder(context.services.settings.workFolder, video.id, (cwd) => prepare(context, video, cwd));
   } catch (error) {
     if (error instanceof VideoRefused) await refuse(context, video, error);
     else await giveBack(context, { video, asked: payload.asked }, error);
