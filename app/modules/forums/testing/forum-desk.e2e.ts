@@ -73,7 +73,7 @@ it('closes a thread for answers, slows it down and asks for a source, and reader
   await page.getByText('1 hour between answers').waitFor();
   await ask('daniel', 'POST', '/api/v3/add-comment', { itemId: id, text: paragraph('The consultant, here.') });
   await open(reader.page, `/threads/${id}`);
-  await discussion.getByText(/^Answers are slowed down here\. You can answer again from .*\d\d[.:]\d\d\.$/).waitFor();
+  await discussion.getByText(/^Answers are slowed down here\. You can answer again from .*\d\d[.:]\d\d(?: UTC)?\.$/).waitFor();
 
   await tends(() => desk.getByRole('button', { name: 'Needs a source' }).click());
   await desk.getByRole('button', { name: 'Source is there' }).waitFor();

@@ -10,6 +10,10 @@ const KIN = set(
 const TITLES = set('ibu bapak kakek nenek oma opa eyang mbah suami istri mum mom dad grandad granddad grandpa grandma granny gran nan');
 /** “Paman muntah darah”, “sister fainted”: who is named first, alone, and with what ails him now. */
 const JOINS_OR_HAS = set('and or dan atau with has had have dengan pernah punya serta , : is was were');
+/** Nobody's relations, who are asked for as well: “my flatmate has fever and purple spots”. */
+const ACQUAINTED = set(
+  'flatmate roommate housemate friend colleague coworker classmate neighbour neighbor teman temannya tetangga tetangganya rekan',
+);
 const OWNERS = set('my our');
 const OWNERS_AFTER = set('saya kami aku gue gw');
 /** The story is of somebody else after all: the speaker's own complaint, or the family's. */
@@ -58,7 +62,7 @@ export function patientKin(tokens: readonly Token[]): ReadonlySet<string> {
   const none = new Set<string>();
   const first = beginningOf(tokens);
   const beginning = tokens.slice(first, first + BEGINNING);
-  const at = beginning.findIndex(({ text }) => KIN.has(text));
+  const at = beginning.findIndex(({ text }) => KIN.has(text) || ACQUAINTED.has(text));
   const kin = beginning[at];
   if (kin === undefined || beginning.slice(0, at).some(({ text }) => SPEAKER.has(text))) return none;
   const before = beginning.slice(Math.max(0, at - 8), at).map(({ text }) => text);
@@ -68,8 +72,11 @@ export function patientKin(tokens: readonly Token[]): ReadonlySet<string> {
   const isOwned = before.some((text) => OWNERS.has(text)) || OWNERS_AFTER.has(next);
   const isTitle = TITLES.has(kin.text) && (at === 0 || (at === 1 && before[0] === 'seorang'));
   const isFirst = at === 0 && !JOINS_OR_HAS.has(next) && !tokens.slice(first).some(({ text }) => SPEAKER.has(text) || OWNERS.has(text));
-  if (!isOwned && !isTitle && !isFirst) return none;
+  if (!isOwned && (ACQUAINTED.has(kin.text) || (!isTitle && !isFirst))) return none;
   if (tokens.slice(Math.max(0, first + at - 3), first + at + 6).some(({ text }) => OF_OTHERS.has(text))) return none;
+  const rest = tokens.slice(first + at + 2);
+  // Who asks and says a word of themselves has caught it, or fears to.
+  if (ACQUAINTED.has(kin.text) && rest.some(({ text }) => SPEAKER.has(text) || OWNERS.has(text) || MINE.test(text))) return none;
   const speaks = tokens.some((_token, index) => index > first + at + 1 && isOfSpeaker(tokens, index));
   return speaks ? none : new Set([kin.text]);
 }

@@ -15,6 +15,8 @@ describe('of somebody else', () => {
     ['aku cuma gatal di tangan, mama jg lagi sakit kepala', ['headache']],
     ['58M rash on both hands. FHx MI (dad 50s), asthma.', ['known-heart-disease', 'known-ischaemic-heart-disease']],
     ['2yo with rash. Sib had cough last wk', ['cough']],
+    ['my flatmate has had fever for days, now my arms itch', ['fever']],
+    ['teman saya demam kemarin, saya cuma gatal', ['fever']],
   ])('%s', (text, findings) => expect(read(text).present.filter((one) => findings.includes(one ?? ''))).toEqual([]));
 });
 
@@ -102,6 +104,9 @@ describe('what only sounds like it in a chat or a hurried note', () => {
     ['sakit di ulu hati dr kmrn, skrg pindah ke kanan bawah', 'pain-migrating-to-right-lower-quadrant'],
     ['nangis gak keluar air mata', 'dehydration'],
     ['38F now numb perineum, vom x2', 'vomiting'],
+    ["my student flatmate has fever, can't stand the light", 'fever'],
+    ['our neighbour has fainted twice today', 'syncope'],
+    ['dok, teman saya demam tinggi dan menggigil', 'rigors'],
   ])('%s: %s', (text, finding) => expect(read(text).present).toContain(finding));
   it.each([
     ['gak hamil kok, br aja mens', false],
