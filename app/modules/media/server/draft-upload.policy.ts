@@ -6,8 +6,11 @@ export interface Upload {
   readonly ownerId: string;
 }
 
-/** Those of these uploads that a draft of their owner names. */
-export type NamedInDrafts = (db: Database, uploads: readonly Upload[]) => Promise<readonly string[]>;
+/** A prepared statement: of these ids and of their owners, in the same order, the rows of those that a draft of their owner names. */
+export type NamedInDrafts = (
+  db: Database,
+  values: readonly [ids: readonly string[], ownerIds: readonly string[]],
+) => Promise<readonly { id: string }[]>;
 
 const kept: NamedInDrafts[] = [];
 
@@ -18,6 +21,8 @@ export function addDraftUploads(named: NamedInDrafts): void {
 
 export async function uploadsInDrafts(db: Database, uploads: readonly Upload[]): Promise<Set<string>> {
   const found = new Set<string>();
-  if (uploads.length > 0) for (const named of kept) for (const id of await named(db, uploads)) found.add(id);
+  if (uploads.length === 0) return found;
+  const values = [uploads.map(({ id }) => id), uploads.map(({ ownerId }) => ownerId)] as const;
+  for (const named of kept) for (const { id } of await named(db, values)) found.add(id);
   return found;
 }
