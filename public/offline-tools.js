@@ -126,10 +126,17 @@ async function fresh(request, name, isReplaced) {
   return answer;
 }
 
+// What came in time is not given up any more: a slow device may still be reading it.
 async function whole(request) {
-  const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  await answer.clone().arrayBuffer();
-  return answer;
+  const late = new AbortController();
+  const patience = setTimeout(() => late.abort(), PATIENCE_MS);
+  try {
+    const answer = await fetch(request, { signal: late.signal });
+    await answer.clone().arrayBuffer();
+    return answer;
+  } finally {
+    clearTimeout(patience);
+  }
 }
 
 const replace = async (name, answer) => (await caches.open(KEPT)).put(name, answer);

@@ -10,7 +10,8 @@ type Answer = (signal: AbortSignal | undefined) => Promise<Response>;
 
 let network: Map<string, Answer>;
 let kept: Map<string, Response>;
-let patience: AbortController;
+/** What happens to those who are not done when its patience ends. */
+let givenUp: Set<() => void>;
 /** What the device has room for. */
 let storage: 'free' | 'full' | 'broken';
 let listeners: Map<string, (event: object) => void>;
@@ -24,7 +25,7 @@ const nameOf = (asked: string | { url: string }) => (typeof asked === 'string' ?
 beforeEach(() => {
   network = new Map();
   kept = new Map();
-  patience = new AbortController();
+  givenUp = new Set();
   storage = 'free';
   listeners = new Map();
   const cache = {
@@ -51,8 +52,18 @@ beforeEach(() => {
     return cache;
   };
   const caches = { open, has: async () => kept.size > 0, delete: async () => kept.clear() };
-  runInContext(SCRIPT, createContext({ self, caches, fetch, Response, URL, AbortSignal: { timeout: () => patience.signal } }));
+  const setTimeout = (giveUp: () => void) => {
+    givenUp.add(giveUp);
+    return giveUp;
+  };
+  const clearTimeout = (giveUp: () => void) => givenUp.delete(giveUp);
+  runInContext(SCRIPT, createContext({ self, caches, fetch, Response, URL, AbortController, setTimeout, clearTimeout }));
 });
+
+function endPatience(): void {
+  for (const giveUp of givenUp) giveUp();
+  givenUp.clear();
+}
 
 /** What the worker answers to somebody who goes there. */
 async function visit(path: string): Promise<string> {
@@ -81,7 +92,7 @@ async function tell(data: object): Promise<void> {
 const slow =
   (text: string): Answer =>
   async (signal) => {
-    patience.abort();
+    endPatience();
     signal?.throwIfAborted();
     return new Response(text);
   };
@@ -92,7 +103,7 @@ const cut: Answer = async (signal) =>
     new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('the beginning'));
-        patience.abort();
+        endPatience();
         if (signal?.aborted) controller.error(signal.reason);
         else controller.close();
       },
@@ -110,18 +121,29 @@ it('shows the page it has where the network is slow, breaks off or is gone, and 
   network.set('/drug-dosage', said('kept'));
   await keep('/drug-dosage', ['/drug-dosage']);
   for (const answer of [slow('too late'), cut]) {
-    patience = new AbortController();
     network.set('/drug-dosage', answer);
     expect(await visit('/drug-dosage')).toBe('kept');
   }
   network.delete('/drug-dosage');
   expect(await visit('/drug-dosage')).toBe('kept');
-  patience = new AbortController();
   network.set('/drug-dosage', said('new'));
   expect(await visit('/drug-dosage')).toBe('new');
   await keep('/drug-dosage', ['/drug-dosage']);
   network.delete('/drug-dosage');
   expect(await visit('/drug-dosage')).toBe('new');
+});
+
+it('cuts nothing short that came in time, however slowly the device reads it', async () => {
+  network.set('/drug-dosage', said('kept'));
+  await keep('/drug-dosage', ['/drug-dosage']);
+  let signal: AbortSignal | undefined;
+  network.set('/drug-dosage', async (given) => {
+    signal = given;
+    return new Response('new');
+  });
+  expect(await visit('/drug-dosage')).toBe('new');
+  endPatience();
+  expect(signal?.aborted).toBe(false);
 });
 
 const KNOWLEDGE = '/clinical-knowledge-6.jsonl';
