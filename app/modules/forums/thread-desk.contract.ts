@@ -22,7 +22,8 @@ export const takeDownThread = command('forums.takeDownThread', {
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id, reason: Reason }),
-  output: z.strictObject({ id: z.string() }),
+  /** `stands`: what its author reads instead of this reason, where it had been taken down before. */
+  output: z.strictObject({ id: z.string(), stands: z.string().nullable() }),
   errors: onThread,
 });
 

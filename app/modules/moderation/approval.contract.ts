@@ -100,11 +100,17 @@ export const getApproval = query('moderation.getApproval', {
 });
 
 export const handInAgain = command('moderation.handInAgain', {
-  summary: 'Puts an own item that was sent back into the queue again.',
+  summary: 'Puts an own item that was sent back into the queue again; a thread, as long as its author may write in the forum.',
   http: main.post('/items/:itemId/hand-in-again'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ itemId: Id }),
   output: z.strictObject({ itemId: z.string(), status: z.literal('held') }),
-  errors: { 'moderation.itemNotFound': 404, 'moderation.notSentBack': 409 },
+  errors: {
+    'moderation.itemNotFound': 404,
+    'moderation.notSentBack': 409,
+    'forums.notFound': 404,
+    'forums.notAllowed': 403,
+    'forums.closed': 409,
+  },
 });

@@ -6,7 +6,7 @@ import { HOLD_REASONS } from '#modules/moderation/moderation.contract.ts';
 import { main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 
-export const CONTENT_STATES = ['published', 'inReview', 'sentBack', 'withdrawn', 'removed'] as const;
+export const CONTENT_STATES = ['published', 'inReview', 'sentBack', 'withdrawn', 'takenDown', 'removed'] as const;
 
 export const OwnContent = z.strictObject({
   id: z.string(),
@@ -24,7 +24,7 @@ export const OwnContent = z.strictObject({
   /** Of specialities with at least five readers. */
   readers: z.array(z.strictObject({ speciality: z.string(), readers: z.int() })),
   best: z.strictObject({ commentId: z.string(), byline: Byline }).nullable(),
-  /** Why it was sent back. */
+  /** Why it was sent back, or taken down by those who tend its forum. */
   reason: z.string().nullable(),
   /** Why it is in review, as far as a rule says so. */
   why: z.enum(HOLD_REASONS).nullable(),

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
+
+const DAY_MS = 86_400_000;
+const UNFINISHED = /^\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * flydrive's disk with writes that are whole or not there: its own may be seen half written, and leave half a file when the
@@ -27,6 +30,16 @@ export class AtomicDisk extends FSDriver {
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;
+    }
+  }
+
+  /** What a process that was killed had begun to write: older than a day nobody is writing it any more. */
+  async clearUnfinished(now = Date.now()): Promise<void> {
+    for await (const entry of await opendir(this.#folder, { recursive: true })) {
+      if (!entry.isFile() || !UNFINISHED.test(entry.name)) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const begun = await stat(file).catch(() => null);
+      if (begun !== null && now - begun.mtimeMs > DAY_MS) await rm(file, { force: true });
     }
   }
 

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,6 +31,20 @@ const inBucket = (silenceMs?: number) =>
     },
     silenceMs,
   );
+
+test('what a killed process had begun is cleared at the next start once it is older than a day', async () => {
+  const home = path.join(folder, 'left-over');
+  const below = path.join(home, 'media', '0abc');
+  await mkdir(below, { recursive: true });
+  const [old, young] = [`.${randomUUID()}`, `.${randomUUID()}`];
+  for (const name of [old, young, 'original.webp', '.keep']) await writeFile(path.join(below, name), 'x');
+  const lately = new Date(Date.now() - 2 * 86_400_000);
+  for (const name of [old, 'original.webp', '.keep']) await utimes(path.join(below, name), lately, lately);
+  const storage = createStorage({ kind: 'disk', folder: home });
+  expect([...((await storage.get('media/0abc/original.webp')) ?? [])]).toEqual([120]);
+  await expect.poll(() => readdir(below)).not.toContain(old);
+  expect((await readdir(below)).toSorted()).toEqual([young, 'original.webp', '.keep'].toSorted());
+});
 
 describe.each([
   ['disk', onDisk],

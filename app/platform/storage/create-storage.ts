@@ -35,7 +35,14 @@ export function createStorage(config: StorageConfig, silenceMs = SILENCE_MS): St
 
 /** Of the two, only the client that is used is loaded. */
 const open = async (config: StorageConfig, silenceMs: number): Promise<Disk> =>
-  config.kind === 'disk' ? new Disk(new AtomicDisk(config.folder)) : openBucket(config, silenceMs);
+  config.kind === 'disk' ? openFolder(config.folder) : openBucket(config, silenceMs);
+
+function openFolder(folder: string): Disk {
+  const disk = new AtomicDisk(folder);
+  // Beside the work, and at the next start again where it fails: what is left over takes room and nothing else.
+  disk.clearUnfinished().catch(() => undefined);
+  return new Disk(disk);
+}
 
 type Bucket = Extract<StorageConfig, { kind: 's3' }>;
 

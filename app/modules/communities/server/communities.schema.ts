@@ -27,6 +27,8 @@ export const community = communities.table(
     closedAt: at(),
     /** Then only staff open it. */
     closedByStaff: boolean().notNull().default(false),
+    /** Its owner had closed it before: opened by staff, it is closed still. */
+    closedByOwnerToo: boolean().notNull().default(false),
     /** What staff wrote to its owner. */
     closedReason: text(),
   },

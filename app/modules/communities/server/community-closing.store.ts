@@ -1,6 +1,6 @@
 /** How a community ends, by whoever may end it: the caller has asked. */
 import { eq } from 'drizzle-orm';
-import { closingChange, OPEN } from '#modules/library/server/library.public.ts';
+import { closingChange, openingChange } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { communityClosedByStaff, communityDeleted, communityReopenedByStaff } from '../community-closing.contract.ts';
@@ -26,11 +26,12 @@ export async function close({ db, emit }: Needs, id: string, staffReason: string
   return true;
 }
 
-/** False where it is open already. */
+/** False where that changes nothing: it is open, or the other of the two closed it. */
 export async function reopen({ db, emit }: Needs, id: string, by: 'owner' | 'staff'): Promise<boolean> {
   const before = await lockedCommunity(db, id);
-  if (before === null || before.closedAt === null) return false;
-  await updateCommunity(db, id, OPEN);
+  const change = before === null ? null : openingChange(before, by);
+  if (before === null || change === null) return false;
+  await updateCommunity(db, id, change);
   if (by === 'staff') await emit(communityReopenedByStaff, { communityId: id, ownerId: before.ownerId, at: now() });
   return true;
 }

@@ -25,13 +25,13 @@ let threadId: string;
 
 beforeAll(async () => {
   world = await openTestWorld();
-  owner = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
   bagas = world.as(await aMember(world, { name: 'Bagas Setiawan', speciality: 'internal-medicine' }));
   outsider = world.as(await aMember(world, { name: 'Hana Tobing', speciality: 'internal-medicine' }));
   staff = world.as(await aMember(world, { name: 'Dewi Anggraini', rights: ['approvals'] }));
 });
 afterAll(() => world.close());
 beforeEach(async () => {
+  owner = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
   ({ name } = forumSettings());
   forumId = await aForum(owner, { name });
   await enterForum(forumId, bagas, owner);
@@ -221,6 +221,26 @@ describe('staff', () => {
     await owner.call(reopenForum, { forumId });
     await world.settle();
     expect((await newsOf(owner)).filter(({ kind, path }) => kind === 'forumReopened' && path === `/forums/${forumId}`)).toHaveLength(1);
+  });
+
+  it('leave what its owner closed to its owner, also where they had closed it as well', async () => {
+    const close = { decision: 'close', forumId, ...decided } as const;
+    const reopen = { ...close, decision: 'reopen' } as const;
+    await owner.call(closeForum, { forumId });
+    expect(await codeOf(staff.call(decideForum, reopen))).toBe('moderation.notWaiting');
+    expect(await owner.call(getForum, { id: forumId })).toMatchObject({ closed: true, closing: { byStaff: false } });
+
+    await staff.call(decideForum, close);
+    await staff.call(decideForum, reopen);
+    expect(await owner.call(getForum, { id: forumId })).toMatchObject({ closed: true, closing: { byStaff: false, reason: null } });
+    expect(await codeOf(comment(bagas))).toBe('library.mayNotRespond');
+    expect(await owner.call(reopenForum, { forumId })).toEqual({ closed: false });
+    expect(await codeOf(comment(bagas))).toBe('done');
+
+    // What was open when staff closed it is open after that.
+    await staff.call(decideForum, close);
+    await staff.call(decideForum, reopen);
+    expect(await owner.call(getForum, { id: forumId })).toMatchObject({ closed: false, closing: null });
   });
 
   it('delete a forum by its name, and its owner learns why', async () => {

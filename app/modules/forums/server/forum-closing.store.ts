@@ -1,6 +1,6 @@
 /** How a forum ends, by whoever may end it: the caller has asked. */
 import { eq, sql } from 'drizzle-orm';
-import { closingChange, erasePlace, OPEN, setAudienceMembers } from '#modules/library/server/library.public.ts';
+import { closingChange, erasePlace, openingChange, setAudienceMembers } from '#modules/library/server/library.public.ts';
 import { deleteImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
@@ -22,11 +22,12 @@ export async function close({ db, emit }: Needs, id: string, staffReason: string
   return true;
 }
 
-/** False where it is open already. */
+/** False where that changes nothing: it is open, or the other of the two closed it. */
 export async function reopen({ db, emit }: Needs, id: string, by: 'owner' | 'staff'): Promise<boolean> {
   const before = await lockForum(db, id);
-  if (before === null || before.closedAt === null) return false;
-  await updateForum(db, id, OPEN);
+  const change = before === null ? null : openingChange(before, by);
+  if (before === null || change === null) return false;
+  await updateForum(db, id, change);
   if (by === 'staff') await emit(forumReopenedByStaff, { forumId: id, ownerId: before.ownerId, at: now().toISOString() });
   return true;
 }

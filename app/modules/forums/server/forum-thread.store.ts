@@ -70,6 +70,15 @@ export async function tendThreadRow(
 export const isTakenDown = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(thread, and(eq(thread.id, id), isNotNull(thread.takenDownAt)))) > 0;
 
+/** Why threads of theirs were taken down, by id. */
+export async function takenDownReasons(db: Database, authorId: string): Promise<Map<string, string | null>> {
+  const rows = await db
+    .select({ id: thread.id, reason: thread.takenDownReason })
+    .from(thread)
+    .where(and(eq(thread.authorId, authorId), isNotNull(thread.takenDownAt)));
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
+}
+
 /** Null when it was changed since `version`. */
 export async function setRecap(db: Database, id: string, version: number, recap: ThreadRow['recap']): Promise<number | null> {
   const [row] = await db

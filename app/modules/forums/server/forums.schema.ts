@@ -38,6 +38,8 @@ export const forum = forums.table(
     closedAt: at(),
     /** Then only staff open it. */
     closedByStaff: boolean().notNull().default(false),
+    /** Its owner had closed it before: opened by staff, it is closed still. */
+    closedByOwnerToo: boolean().notNull().default(false),
     /** What staff wrote to its owner. */
     closedReason: text(),
   },

@@ -92,14 +92,14 @@ export const threadDeskHandlers = [
   handle(takeDownThread, async (context, { id, reason }) => {
     const { db, viewer, emit } = context;
     const { item, thread } = await lockTended(context, id);
-    if (thread.takenDownAt !== null) return { id };
+    if (thread.takenDownAt !== null) return { id, stands: thread.takenDownReason === reason ? null : thread.takenDownReason };
     // Its author sees it also where it is out of sight: what they took back, or staff decide on, no forum takes down and brings back.
     if (item.status !== 'published') throw new Failure('forums.threadNotFound');
     await tendThreadRow(db, id, { takenDownAt: new Date(), takenDownById: viewer.id, takenDownReason: reason });
     await setItemStatus(context, item, 'withdrawn');
     if (item.authorId !== viewer.id)
       await emit(contentTakenDown, { threadId: id, commentId: null, authorId: item.authorId, reason, at: now() });
-    return { id };
+    return { id, stands: null };
   }),
 
   handle(bringThreadBack, async (context, { id }) => {
@@ -113,10 +113,10 @@ export const threadDeskHandlers = [
   handle(takeDownAnswer, async (context, { commentId, reason }) => {
     const { db, viewer, emit } = context;
     const { comment, item, threadId } = await tendedAnswer(context, commentId);
-    const isGone = await removeComment(context, { comment, item });
+    // Of two at once, the reason of the first is the one that its author reads: the other learns that theirs is not.
+    if (!(await removeComment(context, { comment, item }))) throw new Failure('forums.answerNotFound');
     await setFlagged(db, { commentId, threadId, byId: viewer.id }, false);
-    // Of two at once, the reason of the first is the one that its author reads.
-    if (isGone && comment.authorId !== viewer.id)
+    if (comment.authorId !== viewer.id)
       await emit(contentTakenDown, { threadId, commentId, authorId: comment.authorId, reason, at: now() });
     return { commentId };
   }),

@@ -20,11 +20,11 @@ let forumId: string;
 
 beforeAll(async () => {
   world = await openTestWorld();
-  owner = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
   staff = await aModerator(world);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
+  owner = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
   bagas = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
   forumId = await aForum(owner);
   await enterForum(forumId, bagas, owner);
@@ -55,6 +55,18 @@ describe('a thread that staff sent back', () => {
     expect(await bagas.call(getThread, { id })).toMatchObject({ status: 'held', can: { edit: true } });
     await owner.call(muteMember, { forumId, memberId: bagas.viewer?.id ?? '', days: 1 });
     expect(await bagas.call(getThread, { id })).toMatchObject({ status: 'held', can: { edit: false } });
+  });
+
+  it.each([
+    ['muted', 'forums.notAllowed', () => owner.call(muteMember, { forumId, memberId: bagas.viewer?.id ?? '', days: 1 })],
+    ['taken out of the forum', 'forums.notAllowed', () => owner.call(removeMember, { forumId, memberId: bagas.viewer?.id ?? '' })],
+    ['in a closed forum', 'forums.closed', () => owner.call(closeForum, { forumId })],
+  ])('is not handed in by who may not write there: %s', async (_, code, end) => {
+    const id = await sentBack();
+    await end();
+    await expect(bagas.call(handInAgain, { itemId: id })).rejects.toMatchObject({ code });
+    expect(await bagas.call(getThread, { id })).toMatchObject({ status: 'withdrawn' });
+    expect((await staff.call(listApprovals, { limit: 50 })).data.map((item) => item.id)).not.toContain(id);
   });
 
   it('is another than one that its author withdrew, which comes back', async () => {

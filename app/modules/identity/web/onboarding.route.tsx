@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { forMember } from '#platform/web/for-member.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo } from '#platform/web/link.tsx';
@@ -13,7 +14,8 @@ import css from './onboarding.module.css';
 import { BasicForm, InterestsForm, PracticeForm, RegistrationForm } from './onboarding-forms.tsx';
 import { isOnboardingStep, OnboardingProgress, stepAfter } from './onboarding-progress.tsx';
 import { SubmitStep } from './submit-step.tsx';
-import { onboardingPath } from './use-return-path.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { onboardingPath, targetOfStep } from './use-return-path.ts';
 
 export const handle: RouteHandle = { texts: ['identity', 'reference'], frame: 'work' };
 
@@ -32,9 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export default function OnboardingRoute({ loaderData: { step, target, onboarding, me, countries } }: Route.ComponentProps) {
+export default function OnboardingRoute({ loaderData: { step, target: page, onboarding, me, countries } }: Route.ComponentProps) {
   const t = useTexts('identity');
   const go = useGo();
+  const { hash } = useLocation();
+  // No server is told of the question.
+  const target = targetOfStep(page, useHydrated() ? hash : '');
   const nextPath = onboardingPath(target, stepAfter(step));
   const form = { me, laterPath: nextPath, onSaved: () => go(nextPath) };
   return (

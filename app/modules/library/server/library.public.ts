@@ -104,7 +104,7 @@ export {
   closingView,
   endingActs,
   isNamed,
-  OPEN,
+  openingChange,
 } from './place-closing.policy.ts';
 export {
   askAgainAt,

@@ -11,7 +11,7 @@ import { reader } from './library.schema.ts';
 /** Specialities with fewer readers are not told: one could guess who they are. */
 const LEAST_READERS = 5;
 
-type OwnState = 'published' | 'inReview' | 'sentBack' | 'withdrawn' | 'removed';
+type OwnState = 'published' | 'inReview' | 'sentBack' | 'withdrawn' | 'takenDown' | 'removed';
 
 interface OwnItem {
   readonly id: string;
@@ -29,13 +29,17 @@ interface OwnItem {
 }
 
 const STATE = `case i.status when 'published' then 'published' when 'held' then 'inReview' when 'removed' then 'removed'
-  else case when i.sent_back then 'sentBack' else 'withdrawn' end end`;
+  else case when i.sent_back then 'sentBack' when i.id = any($7::text[]) then 'takenDown' else 'withdrawn' end end`;
 
-/** Own items, what last happened first; readers and best answers come with the page, not item by item. */
+/**
+ * Own items, what last happened first; readers and best answers come with the page, not item by item. `takenDownIds`: withdrawn, and not
+ * by their author.
+ */
 export async function listOwnItems(
   db: Database,
   authorId: string,
   filter: { kind?: ItemKind | undefined; state?: OwnState | undefined; cursor?: string | undefined; limit: number },
+  takenDownIds: readonly string[],
 ): Promise<Page<OwnItem>> {
   const after = decodeCursor(filter.cursor, 2);
   const { rows } = await db.client.query<OwnItem & { key: string }>({
@@ -55,7 +59,7 @@ export async function listOwnItems(
           where c.item_id = p.id and c.parent_id is null and c.best and c.deleted_at is null and c.held_at is null limit 1) as best,
         p.activity_at::text as key
       from page p left join readers r on r.item_id = p.id order by p.activity_at desc, p.id desc`,
-    values: [authorId, filter.kind ?? null, filter.state ?? null, after?.[0] ?? null, after?.[1] ?? null, filter.limit + 1],
+    values: [authorId, filter.kind ?? null, filter.state ?? null, after?.[0] ?? null, after?.[1] ?? null, filter.limit + 1, takenDownIds],
   });
   return toPage(
     rows,

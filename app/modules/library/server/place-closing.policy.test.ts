@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { closedBy, closingChange, closingView, endingActs, isNamed, OPEN } from './place-closing.policy.ts';
+import { closedBy, closingChange, closingView, endingActs, isNamed, OPEN, openingChange } from './place-closing.policy.ts';
 
 const NOW = new Date('2026-03-02T08:00:00Z');
 const BEFORE = new Date('2026-03-01T08:00:00Z');
-const byOwner = { closedAt: BEFORE, closedByStaff: false, closedReason: null };
-const byStaff = { closedAt: BEFORE, closedByStaff: true, closedReason: 'Only advertisements.' };
+const byOwner = { ...OPEN, closedAt: BEFORE };
+const byStaff = { ...byOwner, closedByStaff: true, closedReason: 'Only advertisements.' };
+const byBoth = { ...byStaff, closedByOwnerToo: true };
 
 it('its owner closes what is open and opens what they closed themselves; others do neither', () => {
   const may = (role: 'owner' | 'moderator', place: typeof OPEN) =>
@@ -18,9 +19,14 @@ it('its owner closes what is open and opens what they closed themselves; others 
 it('staff close also what its owner has closed, and nobody closes over staff', () => {
   expect(closingChange(OPEN, null, NOW)).toEqual({ ...byOwner, closedAt: NOW });
   expect(closingChange(byOwner, null, NOW)).toBeNull();
-  expect(closingChange(byOwner, 'Only advertisements.', NOW)).toEqual(byStaff);
+  expect(closingChange(byOwner, 'Only advertisements.', NOW)).toEqual(byBoth);
   expect(closingChange(byStaff, 'Once more.', NOW)).toBeNull();
   expect(closingChange(byStaff, null, NOW)).toBeNull();
+});
+
+it('each opens what they closed themselves, and what both have closed is its owner’s again', () => {
+  expect([OPEN, byOwner, byStaff, byBoth].map((place) => openingChange(place, 'staff'))).toEqual([null, null, OPEN, byOwner]);
+  expect([OPEN, byOwner, byStaff, byBoth].map((place) => openingChange(place, 'owner'))).toEqual([null, OPEN, null, null]);
 });
 
 it('what staff wrote is read by those who tend the place', () => {

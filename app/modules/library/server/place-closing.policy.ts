@@ -8,11 +8,13 @@ export interface KeptClosing {
   readonly closedAt: Date | null;
   /** Then only staff open it. */
   readonly closedByStaff: boolean;
+  /** Its owner had closed it before staff did. */
+  readonly closedByOwnerToo: boolean;
   /** What staff wrote to its owner. */
   readonly closedReason: string | null;
 }
 
-export const OPEN: KeptClosing = { closedAt: null, closedByStaff: false, closedReason: null };
+export const OPEN: KeptClosing = { closedAt: null, closedByStaff: false, closedByOwnerToo: false, closedReason: null };
 
 /** By its owner, or by staff; null while it is open. */
 export type ClosedBy = 'owner' | 'staff' | null;
@@ -35,7 +37,18 @@ export const endingActs = (relation: Ending): { close: boolean; reopen: boolean;
  */
 export function closingChange(before: KeptClosing, staffReason: string | null, now = new Date()): KeptClosing | null {
   if (before.closedByStaff || (before.closedAt !== null && staffReason === null)) return null;
-  return { closedAt: before.closedAt ?? now, closedByStaff: staffReason !== null, closedReason: staffReason };
+  return {
+    closedAt: before.closedAt ?? now,
+    closedByStaff: staffReason !== null,
+    closedByOwnerToo: before.closedAt !== null,
+    closedReason: staffReason,
+  };
+}
+
+/** What opening changes, or null where it changes nothing: each opens what they closed, and what both have closed stays its owner's to open. */
+export function openingChange({ closedAt, closedByStaff, closedByOwnerToo }: KeptClosing, by: 'owner' | 'staff'): KeptClosing | null {
+  if (closedAt === null || closedByStaff !== (by === 'staff')) return null;
+  return closedByOwnerToo ? { ...OPEN, closedAt } : OPEN;
 }
 
 /** As one reader may know it: what staff wrote is for those who tend the place. */

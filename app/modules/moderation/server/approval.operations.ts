@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessForumTo, holdForum } from '#modules/forums/server/forums.public.ts';
 import { ITEM_KINDS, type ItemKind } from '#modules/library/library.contract.ts';
 import {
   accessItem,
@@ -103,6 +104,7 @@ export const approvalHandlers = [
   handle(handInAgain, async (context, { itemId }) => {
     const item = await ownItem(context, itemId);
     if (!isSentBack(item)) throw new Failure('moderation.notSentBack');
+    await assertMayWriteThere(context, item);
     await setItemStatus(context, item, 'held');
     return { itemId: item.id, status: 'held' as const };
   }),
@@ -161,6 +163,13 @@ export async function show(context: Pick<MemberContext, 'db' | 'emit'>, item: Se
 
 /** Taken out of the queue by staff; what its author took out says nothing of itself. */
 const isSentBack = (item: SeenItem) => item.status === 'withdrawn' && item.sentBack;
+
+/** A thread is written in its forum anew: whoever is silent there, or stands before a closed one, waits with it as with any other. */
+async function assertMayWriteThere({ db, viewer }: MemberContext, { kind, place }: SeenItem): Promise<void> {
+  if (kind !== 'thread' || place === null) return;
+  await holdForum(db, place);
+  await accessForumTo(db, viewer, place, 'write');
+}
 
 export const factOf = (item: SeenItem) => ({
   itemId: item.id,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCommunity } from '#modules/communities/communities.contract.ts';
+import { closeCommunity } from '#modules/communities/community-closing.contract.ts';
 import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
+import { closeForum } from '#modules/forums/forum-closing.contract.ts';
 import { getForum } from '#modules/forums/forums.contract.ts';
 import { aForum } from '#modules/forums/testing/forums.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -28,6 +30,7 @@ describe.each([
     remove: async (id: string) =>
       staff.call(decideForum, { forumId: id, decision: 'delete', name: (await staff.call(getForum, { id })).name, ...DECIDED }),
     closing: async (id: string) => (await staff.call(getForum, { id })).closing,
+    closeOwn: (id: string) => staff.call(closeForum, { forumId: id }),
   },
   {
     place: 'community',
@@ -36,8 +39,9 @@ describe.each([
     remove: async (id: string) =>
       staff.call(decideCommunity, { communityId: id, decision: 'delete', name: (await staff.call(getCommunity, { id })).name, ...DECIDED }),
     closing: async (id: string) => (await staff.call(getCommunity, { id })).closing,
+    closeOwn: (id: string) => staff.call(closeCommunity, { communityId: id }),
   },
-])('a $place of one of the staff', ({ open, decide, remove, closing }) => {
+])('a $place of one of the staff', ({ open, decide, remove, closing, closeOwn }) => {
   it('is decided on by their colleagues, and never by themselves', async () => {
     const own = { code: 'moderation.ownContent' };
     const id = await open();
@@ -48,6 +52,17 @@ describe.each([
     expect(await closing(id)).toMatchObject({ byStaff: true });
     const entries = (await staff.call(listAuditLog, {})).data.filter(({ subjectId }) => subjectId === id);
     expect(entries).toMatchObject([{ staff: { id: colleague.viewer?.id } }]);
+  });
+
+  it('stays closed by its owner when colleagues open what they closed on top of it', async () => {
+    const id = await open();
+    await closeOwn(id);
+    const done = { code: 'moderation.notWaiting' };
+    await expect(decide(colleague, id, 'reopen')).rejects.toMatchObject(done);
+    await decide(colleague, id, 'close');
+    await decide(colleague, id, 'reopen');
+    expect(await closing(id)).toMatchObject({ byStaff: false, reason: null });
+    await expect(decide(colleague, id, 'reopen')).rejects.toMatchObject(done);
   });
 
   it('is in the log once for each time that something was done, whoever else decides the same', async () => {

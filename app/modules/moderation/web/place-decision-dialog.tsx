@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import type { PlaceClosing } from '#modules/library/place-closing.contract.ts';
 import type { PlaceRole } from '#modules/library/place-membership.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -19,6 +20,8 @@ export interface DecidedPlace {
   readonly id: string;
   readonly name: string;
   readonly closed: boolean;
+  /** Null also where the reader is not told who closed it. */
+  readonly closing: PlaceClosing | null;
   /** What the reader is in it. */
   readonly role: PlaceRole | null;
 }
@@ -46,14 +49,16 @@ export function PlaceDecisionDialog({ place, onClose, onDecided }: PlaceDecision
   const t = useTexts('moderation');
   const formId = useId();
   const { type, id } = place;
-  const begun: Written = { decision: place.closed ? 'reopen' : 'close', ground: 'other', reason: '', name: '' };
+  // What its owner closed, its owner opens.
+  const mayReopen = place.closed && place.closing?.byStaff !== false;
+  const begun: Written = { decision: mayReopen ? 'reopen' : 'close', ground: 'other', reason: '', name: '' };
   const { written, change, discard } = useKeptWriting(begun, { name: 'place-decision', id, never: NEVER_KEPT, isEmpty });
   const { ground, reason, name } = written;
   const forum = useCommand(decideForum);
   const community = useCommand(decideCommunity);
   const { pending, failure } = type === 'forum' ? forum : community;
   const { message, fields } = useFailure(failure);
-  const possible = PLACE_DECISIONS.filter((one) => one !== 'reopen' || place.closed);
+  const possible = PLACE_DECISIONS.filter((one) => one !== 'reopen' || mayReopen);
   // What was chosen before a sign-in may be done by now: what is sent is what is shown.
   const decision = possible.find((one) => one === written.decision) ?? begun.decision;
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDraft } from '#modules/cases/case-draft.contract.ts';
 import { setForumRole } from '#modules/forums/forum-membership.contract.ts';
-import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
+import { withdrawThread } from '#modules/forums/forum-thread.contract.ts';
+import { aForum, aThread, enterForum } from '#modules/forums/testing/forums.factory.ts';
+import { bringThreadBack, takeDownThread } from '#modules/forums/thread-desk.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, markBestAnswer } from '#modules/library/discussion.contract.ts';
 import { recordView } from '#modules/library/library.contract.ts';
@@ -87,6 +89,22 @@ describe('what a member wrote', () => {
     expect(await newcomer.call(getApproval, { itemId: held.id })).toMatchObject({ state: 'none', reason: null });
     expect((await newcomer.call(listOwnContent, { state: 'sentBack' })).data).toEqual([]);
   });
+});
+
+it('tells what the moderators of a forum took down from what its author withdrew, and why', async () => {
+  const writer = world.as(await aMember(world, { name: 'Wira Writer' }));
+  const forumId = await aForum(budi, { name: 'Threads that go' });
+  await enterForum(forumId, writer, budi);
+  const [withdrawn, takenDown] = [await aThread(writer, forumId), await aThread(writer, forumId)];
+  await writer.call(withdrawThread, { id: withdrawn });
+  await budi.call(takeDownThread, { id: takenDown, reason: 'It names the hospital.' });
+  const those = async (state?: 'withdrawn' | 'takenDown' | 'published') =>
+    (await writer.call(listOwnContent, { state })).data.map((item) => [item.id, item.state, item.reason]);
+  expect(await those('takenDown')).toEqual([[takenDown, 'takenDown', 'It names the hospital.']]);
+  expect(await those('withdrawn')).toEqual([[withdrawn, 'withdrawn', null]]);
+  expect(await those()).toHaveLength(2);
+  await budi.call(bringThreadBack, { id: takenDown });
+  expect(await those('published')).toEqual([[takenDown, 'published', null]]);
 });
 
 it('lists unfinished texts of every kind, for their author', async () => {

@@ -1,4 +1,5 @@
 import { listDraftRows } from '#modules/cases/server/cases.public.ts';
+import { takenDownReasons } from '#modules/forums/server/forums.public.ts';
 import { itemPath } from '#modules/library/library.contract.ts';
 import { listOwnItems } from '#modules/library/server/library.public.ts';
 import { holdsOf, sentBackReasons } from '#modules/moderation/server/moderation.public.ts';
@@ -16,7 +17,8 @@ const TITLE_LENGTH = 160;
 
 export const creatorHandlers = [
   handle(listOwnContent, async ({ db, viewer }, filter) => {
-    const { data, nextCursor } = await listOwnItems(db, viewer.id, filter);
+    const takenDown = await takenDownReasons(db, viewer.id);
+    const { data, nextCursor } = await listOwnItems(db, viewer.id, filter, [...takenDown.keys()]);
     const idsIn = (wanted: string) => data.filter(({ state }) => state === wanted).map(({ id }) => id);
     const issuesBack = data.filter(({ kind, state }) => kind === 'newsletter' && state === 'withdrawn').map(({ id }) => id);
     const [reasons, holds, paths] = await Promise.all([
@@ -29,7 +31,7 @@ export const creatorHandlers = [
         ...item,
         path: paths.get(item.id) ?? itemPath(item),
         readers: [...item.readers],
-        reason: reasons.get(item.id) ?? null,
+        reason: (item.state === 'takenDown' ? takenDown : reasons).get(item.id) ?? null,
         why: holds.get(item.id) ?? null,
       })),
       nextCursor,

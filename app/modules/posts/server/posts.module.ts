@@ -14,7 +14,7 @@ import { postReadingHandlers } from './post-reading.operations.ts';
 
 export const postsModule = defineModule({
   name: 'posts',
-  uses: ['cases', 'identity', 'library', 'media', 'moderation', 'news', 'newsletters', 'videos'],
+  uses: ['cases', 'forums', 'identity', 'library', 'media', 'moderation', 'news', 'newsletters', 'videos'],
   handlers: [
     ...postReadingHandlers,
     ...pollHandlers,

@@ -18,7 +18,14 @@ export const countsInWords = (
     .map(([what, count]) => t(`creator.${what}`, { count, shown: formatCount(language, count) }))
     .join(' · ');
 
-const TONES = { published: 'good', inReview: 'wait', sentBack: 'wait', withdrawn: undefined, removed: undefined } as const;
+const TONES = {
+  published: 'good',
+  inReview: 'wait',
+  sentBack: 'wait',
+  withdrawn: undefined,
+  takenDown: undefined,
+  removed: undefined,
+} as const;
 
 /** One own item: its state, and what became of it. */
 export function CreatorRow({ item }: { item: OwnContent }) {

@@ -1,0 +1,2 @@
+ALTER TABLE "communities"."community" ADD COLUMN "closed_by_owner_too" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "forums"."forum" ADD COLUMN "closed_by_owner_too" boolean DEFAULT false NOT NULL;
