@@ -113,13 +113,14 @@ export const saveProfileDraft = command('profiles.saveProfileDraft', {
 });
 
 export const discardProfileDraft = command('profiles.discardProfileDraft', {
-  summary: 'Throws the draft of the own page away; answers with the page as it is published.',
+  summary:
+    'Throws the draft of the own page away; answers with the page as it is published. One that another window has saved since is kept.',
   http: main.delete('/profile/draft'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({}),
+  input: z.strictObject({ /** Of the draft as its writer has seen it. */ version: z.coerce.number<number>().pipe(Version).optional() }),
   output: ProfileDraft,
-  errors: {},
+  errors: staleDraft,
 });
 
 export const previewProfile = query('profiles.previewProfile', {

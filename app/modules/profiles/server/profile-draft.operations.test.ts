@@ -63,6 +63,26 @@ describe('a draft', () => {
     expect(await ratri.call(getProfileDraft, {})).toMatchObject({ version: 0, content: profileContent() });
   });
 
+  it('is not thrown away by a window that has not seen what another device wrote since', async () => {
+    const ratri = await writer();
+    const { version } = await ratri.call(saveProfileDraft, { version: 0, content: profileContent({ about: 'On the laptop' }) });
+    const phone = await ratri.call(saveProfileDraft, { version, content: { about: 'Gone on with on the phone' } });
+
+    for (const stale of [0, version])
+      await expect(ratri.call(discardProfileDraft, { version: stale })).rejects.toMatchObject({
+        code: 'profiles.staleDraft',
+        details: { current: { version: phone.version, content: { about: 'Gone on with on the phone' } } },
+      });
+    expect(await ratri.call(getProfileDraft, {})).toMatchObject({
+      version: phone.version,
+      content: { about: 'Gone on with on the phone' },
+    });
+
+    expect(await ratri.call(discardProfileDraft, { version: phone.version })).toMatchObject({ version: 0, content: { about: '' } });
+    // Published or thrown away elsewhere, nothing is left to lose.
+    expect(await ratri.call(discardProfileDraft, { version: phone.version })).toMatchObject({ version: 0 });
+  });
+
   it('refuses a save on top of another window’s, with what stands there', async () => {
     const ratri = await writer();
     await ratri.call(saveProfileDraft, { version: 0, content: profileContent({ about: 'From the first window' }) });

@@ -38,8 +38,13 @@ export const profileDraftHandlers = [
     return { version: row.version, savedAt: row.savedAt.toISOString() };
   }),
 
-  handle(discardProfileDraft, async (context) => {
-    await deleteProfileDraft(context.db, context.viewer.id);
+  handle(discardProfileDraft, async (context, { version }) => {
+    const { db, viewer } = context;
+    await lockPage(db, viewer.id);
+    const known = version === undefined ? null : await findProfileDraft(db, viewer.id);
+    if (known !== null && known.version !== version)
+      throw new Failure('profiles.staleDraft', { details: { current: await currentDraft(context) } });
+    await deleteProfileDraft(db, viewer.id);
     return currentDraft(context);
   }),
 

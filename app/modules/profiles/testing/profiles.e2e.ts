@@ -205,7 +205,7 @@ it('a draft that is discarded while it is still on its way to the server does no
   });
   const saving = page.waitForRequest((request) => request.method() === 'POST' && /\/profile\/draft$/.test(request.url()));
   const discarded = page.waitForResponse(
-    (response) => response.request().method() === 'DELETE' && /\/profile\/draft$/.test(response.url()),
+    (response) => response.request().method() === 'DELETE' && /\/profile\/draft\?/.test(response.url()),
   );
   await page.getByLabel('About you').fill('Not to be kept');
   await saving;

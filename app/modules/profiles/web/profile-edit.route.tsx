@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { discardProfileDraft, getProfileDraft, previewProfile } from '../profile-draft.contract.ts';
+import { discardProfileDraft, getProfileDraft, type ProfileDraft, previewProfile } from '../profile-draft.contract.ts';
 import { getProfile } from '../profiles.contract.ts';
 import type { Route } from './+types/profile-edit.route';
 import { fieldId, summaryOf } from './draft-problems.tsx';
@@ -42,7 +42,11 @@ export default function ProfileEditRoute({ loaderData }: Route.ComponentProps) {
   const go = useGo();
   const { member } = loaderData;
   const draft = useProfileDraft(member.id, loaderData.draft);
-  const discard = useCommand(discardProfileDraft);
+  const discard = useCommand(discardProfileDraft, ({ code, body }) => {
+    // Another device has written since: both are put side by side, and nothing is thrown away unseen.
+    if (code === 'profiles.staleDraft') draft.showTheirs(body.details?.current as ProfileDraft);
+    else showToast(t('follow.failed'), { tone: 'failed' });
+  });
   const upload = useCommand(uploadImage);
   const [checking, setChecking] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -64,8 +68,8 @@ export default function ProfileEditRoute({ loaderData }: Route.ComponentProps) {
     const { content, photo, works } = draft;
     // What is on its way to the server would come after it, and stand there again.
     await draft.flush();
-    const published = await discard.run({});
-    if (published === null) return showToast(t('follow.failed'), { tone: 'failed' });
+    const published = await discard.run({ version: draft.version() });
+    if (published === null) return;
     setProblems({});
     draft.takeOver(published);
     showToast(t('edit.discarded'), { undo: { label: t('entries.undo'), onUndo: () => draft.change(content, { photo, works }) } });

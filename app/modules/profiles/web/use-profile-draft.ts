@@ -35,6 +35,10 @@ export interface DraftInWork extends WrittenProfile {
   readonly flush: () => Promise<boolean>;
   /** Goes on from a draft of the server: after discarding, or when the other window's is taken. */
   readonly takeOver: (draft: ProfileDraft) => void;
+  /** Of the draft as this window has seen it at the server. */
+  readonly version: () => number;
+  /** Another window was quicker: it has to be decided which of the two goes on. */
+  readonly showTheirs: (theirs: ProfileDraft) => void;
   /** After `restored`: as it stood at the server. False where no draft stood there: then there is one to discard. */
   readonly putBack: () => boolean;
   /** After `stale`: saves the fields that were changed here over the other window's. */
@@ -155,6 +159,12 @@ export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftI
     change,
     flush,
     takeOver,
+    version: () => work.current.version,
+    showTheirs: (theirs) => {
+      clearTimeout(timer.current);
+      work.current.theirs = theirs;
+      setState('stale');
+    },
     putBack: () => {
       const { content, ...shown } = opened.current;
       if (shown.savedAt !== null) change(content, shown);
