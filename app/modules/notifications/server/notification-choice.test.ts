@@ -11,7 +11,7 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment } from '#modules/library/discussion.contract.ts';
 import { followItem } from '#modules/library/library.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';
-import { listSavedSearches, savedSearchMatched, saveSearch } from '#modules/search/kept-search.contract.ts';
+import { deleteSavedSearch, listSavedSearches, savedSearchMatched, saveSearch } from '#modules/search/kept-search.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { pauseNotifications } from '../notification-pause.contract.ts';
@@ -135,6 +135,9 @@ it('a tap on a find silences the alert of its search, and of no other', async ()
   expect(await alerts()).toEqual([false, true]);
   await made.call(muteNotification, { id: row?.id ?? '', muted: false });
   expect(await alerts()).toEqual([true, true]);
+  // What still waits to be sent of it is wanted no more.
+  await made.call(deleteSavedSearch, { id: one.id });
+  expect(await listOf(made)).toMatchObject([{ muted: true }]);
 });
 
 it('what was muted says so, stands in the list of what is muted, and is told again as its member wishes', async () => {

@@ -90,14 +90,14 @@ export async function setAlerts(db: Database, memberId: string, id: string, aler
   return row ?? null;
 }
 
-/** Those of these searches of a member that alert them of nothing. */
+/** Those of these searches of a member that alert them of nothing, or are theirs no more. */
 export async function silentSearches(db: Database, memberId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: savedSearch.id })
     .from(savedSearch)
-    .where(and(eq(savedSearch.memberId, memberId), inArray(savedSearch.id, [...ids]), eq(savedSearch.alerts, false)));
-  return new Set(rows.map(({ id }) => id));
+    .where(and(eq(savedSearch.memberId, memberId), inArray(savedSearch.id, [...ids]), eq(savedSearch.alerts, true)));
+  return new Set(ids).difference(new Set(rows.map(({ id }) => id)));
 }
 
 export async function dropSaved(db: Database, memberId: string, id: string): Promise<void> {
