@@ -120,6 +120,36 @@ describe('another address', () => {
   });
 });
 
+describe('the only address', () => {
+  it('is shown to be theirs once more where it has to be, and the new one stays in the field meanwhile', async () => {
+    const address = `only.${Date.now().toString(36)}@doctors.example`;
+    const { page } = await visit({ as: address });
+    // As the server says it of an account that is older than a day: app/modules/identity/server/sign-in.operations.test.ts.
+    const response = { code: 'identity.onlyAddress', message: 'Confirm the old one first.', requestId: 'one' };
+    await page.route('**/send-otp', (route) => route.fulfill({ status: 409, json: { status: false, response } }), { times: 1 });
+    await open(page, '/settings');
+    const addresses = page.getByRole('region', { name: 'Phone and e-mail' });
+    await addresses.getByRole('button', { name: 'Confirm another one' }).click();
+    const field = addresses.getByLabel('New phone number or e-mail address');
+    const next = `next.${address}`;
+    await field.fill(next);
+    await addresses.getByRole('button', { name: 'Send code' }).click();
+    await addresses.getByText('Confirm the old one first.').waitFor();
+    const since = Date.now();
+    await addresses.getByRole('button', { name: `Send a code to ${address}` }).click();
+    await addresses.getByText(/^Sent by e-mail to/).waitFor();
+    await addresses.getByRole('textbox').first().click();
+    const code = await codeFor(address, { since });
+    await says(page, 'Confirmed. Now enter the new address.', () => page.keyboard.type(code));
+    await expect.poll(() => field.inputValue()).toBe(next);
+    await addresses.getByRole('button', { name: 'Send code' }).click();
+    await addresses.getByRole('textbox').first().click();
+    await page.keyboard.type(await codeFor(next));
+    await addresses.getByText(next, { exact: true }).waitFor();
+    expect(await detailOf(address)).toMatchObject({ email: next });
+  });
+});
+
 describe('a session that is ended on another device', () => {
   it('takes what stands open with it', async () => {
     const address = `ended.${Date.now().toString(36)}@doctors.example`;

@@ -97,7 +97,8 @@ export async function silentSearches(db: Database, memberId: string, ids: readon
     .select({ id: savedSearch.id })
     .from(savedSearch)
     .where(and(eq(savedSearch.memberId, memberId), inArray(savedSearch.id, [...ids]), eq(savedSearch.alerts, true)));
-  return new Set(ids).difference(new Set(rows.map(({ id }) => id)));
+  const heard = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !heard.has(id)));
 }
 
 export async function dropSaved(db: Database, memberId: string, id: string): Promise<void> {
