@@ -1,4 +1,4 @@
-/** For modules that have told somebody of answers: whether they are still there. */
+/** For modules that have told somebody of answers: whether they are still there, and still the best. */
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 
@@ -7,11 +7,13 @@ export interface AnswerState {
   readonly byline: Byline;
   /** Readers of its item may read it: it was not deleted, removed or held. */
   readonly there: boolean;
+  /** Its item's author has chosen it. */
+  readonly best: boolean;
 }
 
 const readStates = prepared<AnswerState & { id: string }>(
   'library.answerStates',
-  `select c.id, c.item_id as "itemId", c.byline, c.deleted_at is null and c.held_at is null as there
+  `select c.id, c.item_id as "itemId", c.byline, c.deleted_at is null and c.held_at is null as there, c.best
     from library.comment c where c.id = any($1::text[])`,
 );
 

@@ -173,6 +173,21 @@ describe('whoever follows something', () => {
       { kind: 'followedAnswer' },
     ]);
   });
+
+  it('hears no more of a best answer that its author chose no longer, and again where they do', async () => {
+    const [author, made, sari] = await people('Ratri Maheswari', 'Made Wirawan', 'Sari Lestari');
+    const itemId = await anItem(world, author, { kind: 'post' });
+    const [first, second] = [await answer(made, itemId), await answer(sari, itemId)];
+    const mark = async (commentId: string, best = true) => {
+      await author.call(markBestAnswer, { commentId, best });
+      await world.settle();
+      return [await kindsOf(made), await kindsOf(sari)];
+    };
+    expect(await mark(first)).toEqual([['bestAnswer'], []]);
+    expect(await mark(first, false)).toEqual([[], []]);
+    expect(await mark(first)).toEqual([['bestAnswer'], []]);
+    expect(await mark(second)).toEqual([[], ['bestAnswer']]);
+  });
 });
 
 describe('a tap on a new thread', () => {

@@ -18,7 +18,7 @@ import { endMuteOfBefore } from './mute.store.ts';
 import { recipientsOf } from './notification.policy.ts';
 import { authorOf, tell, tellAll } from './notifications.public.ts';
 import { lockAnswersTo } from './told-answer.store.ts';
-import { lookAgainAt } from './withdrawn-news.subscribers.ts';
+import { lookAgainAt, lookAgainAtBest } from './withdrawn-news.subscribers.ts';
 
 interface Answer {
   readonly itemId: string;
@@ -79,7 +79,7 @@ export const discussionNewsSubscribers = [
     if (authorId !== commenterId) await tell(context, [commenterId], { kind: 'bestAnswer', ...news });
     const others = (await followersOf(context.db, itemId)).filter((id) => id !== authorId && id !== commenterId);
     await tell(context, others, { kind: 'followedBest', ...news });
-    await lookAgainAt(context, { itemId, commentId });
+    await lookAgainAtBest(context, itemId);
   }),
 
   subscribe(itemReposted, 'notifications.tellOfRepost', async (context, { itemId, authorId, memberId }) => {

@@ -1,11 +1,11 @@
-/** What is left of what was told: answers are deleted, removed and held, threads withdrawn, colleagues blocked, and come back. */
+/** What is left of what was told: answers are deleted, removed and held, another is the best, threads withdrawn, colleagues blocked, and come back. */
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylinesOf } from '#modules/identity/server/identity.public.ts';
 import { answerStates, placesOf, previewsOf, readableAmong } from '#modules/library/server/library.public.ts';
 import { blockedIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { pathOfForum } from './forum-news.policy.ts';
-import { isShownWhatever } from './notification.policy.ts';
+import { isOfBestAnswer, isShownWhatever } from './notification.policy.ts';
 import type { NotificationRow } from './notification.store.ts';
 import { bundleOf } from './notification-rules.policy.ts';
 import { type Told, toldIn } from './told-answer.store.ts';
@@ -73,7 +73,8 @@ async function answersNow(db: Database, rows: readonly NotificationRow[], told: 
     const isBundle = bundleOf(row.kind) !== null;
     // The first is known by the row itself.
     const all = [row.commentId ?? '', ...idsIn(told, row).filter((id) => id !== row.commentId && states.get(id)?.itemId === row.itemId)];
-    const left = all.filter((id) => states.get(id)?.there === true && !(isBundle && isBy(states.get(id)?.byline, unheard(row))));
+    const isStill = (id: string) => states.get(id)?.there === true && (!isOfBestAnswer(row.kind) || states.get(id)?.best === true);
+    const left = all.filter((id) => isStill(id) && !(isBundle && isBy(states.get(id)?.byline, unheard(row))));
     if (left.length === all.length) return row;
     const [first, last] = [left[0], left.at(-1)];
     if (first === undefined || last === undefined) return null;

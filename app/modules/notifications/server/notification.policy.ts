@@ -18,6 +18,11 @@ export const SHOWN_WHATEVER = ['itemSentBack', 'itemHeld', 'itemRemoved', 'threa
 
 export const isShownWhatever = (kind: NotificationKind): boolean => SHOWN_WHATEVER.some((one) => one === kind);
 
+/** Of the answer that an item's author chose, as long as they do not choose another. */
+export const OF_BEST_ANSWER = ['bestAnswer', 'followedBest'] as const satisfies readonly NotificationKind[];
+
+export const isOfBestAnswer = (kind: NotificationKind): boolean => OF_BEST_ANSWER.some((one) => one === kind);
+
 export interface CommentFacts {
   readonly commenterId: string;
   /** The item's. */

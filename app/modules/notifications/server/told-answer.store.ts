@@ -1,7 +1,7 @@
 /** Which answers, and threads of a forum, members were told of. */
-import { and, eq, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
-import { SHOWN_WHATEVER } from './notification.policy.ts';
+import { OF_BEST_ANSWER, SHOWN_WHATEVER } from './notification.policy.ts';
 import type { NotificationRow } from './notification.store.ts';
 import { notification } from './notifications.schema.ts';
 
@@ -48,6 +48,13 @@ export const rowsAboutAnswer = (db: Database, { itemId, commentId }: { itemId: s
         ),
       ),
     );
+
+/** Rows that tell which answer to an item is the best, or was. */
+export const rowsAboutBest = (db: Database, itemId: string): Promise<NotificationRow[]> =>
+  db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.itemId, itemId), inArray(notification.kind, [...OF_BEST_ANSWER])));
 
 const lockItems = prepared(
   'notifications.lockAnswersTo',

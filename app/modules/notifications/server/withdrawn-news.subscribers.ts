@@ -1,6 +1,7 @@
 /** What was told and cannot be read any more is hidden, whatever it was and by whatever way it went, and shown where it comes back. */
 import {
   audienceChanged,
+  bestAnswerUnmarked,
   commentBroughtBack,
   commentGone,
   itemAudienceChanged,
@@ -13,7 +14,7 @@ import { NOTIFICATIONS_READ } from '../notifications.contract.ts';
 import { hideRows, type NotificationRow, setHidden, showAbout, toldOf } from './notification.store.ts';
 import { isOfPlace, rowsNow } from './notification-now.view.ts';
 import { announce, takeBackShown } from './notifications.public.ts';
-import { lockAnswersTo, rowsAboutAnswer } from './told-answer.store.ts';
+import { lockAnswersTo, rowsAboutAnswer, rowsAboutBest } from './told-answer.store.ts';
 
 /** Looks at how things are now: what was told is hidden from those who cannot read it, and shown to those who can. */
 async function hideUnreadable(context: SubscriberContext, what: Parameters<typeof toldOf>[1]): Promise<void> {
@@ -44,11 +45,20 @@ async function hideUnreadable(context: SubscriberContext, what: Parameters<typeo
 
 /** The same for an answer: it is there, or gone, or among others of a row of which some are left. */
 export async function lookAgainAt(context: SubscriberContext, answer: { itemId: string; commentId: string }): Promise<void> {
+  await lockAnswersTo(context.db, [answer.itemId]);
+  await lookAgain(context, answer.itemId, await rowsAboutAnswer(context.db, answer));
+}
+
+/** The same for the best answer to an item: it is another, or none. */
+export async function lookAgainAtBest(context: SubscriberContext, itemId: string): Promise<void> {
+  await lockAnswersTo(context.db, [itemId]);
+  await lookAgain(context, itemId, await rowsAboutBest(context.db, itemId));
+}
+
+async function lookAgain(context: SubscriberContext, itemId: string, rows: readonly NotificationRow[]): Promise<void> {
   const { db } = context;
-  await lockAnswersTo(db, [answer.itemId]);
-  const rows = await rowsAboutAnswer(db, answer);
   const left = await rowsNow(db, rows);
-  const readings = [...left.keys()].map((row) => ({ row, memberId: row.memberId, itemId: answer.itemId }));
+  const readings = [...left.keys()].map((row) => ({ row, memberId: row.memberId, itemId }));
   const readable = new Set([...(await readableAmong(db, readings))].map(({ row }) => row));
   const shown = rows.filter((row) => row.hidden && readable.has(row));
   const hidden = rows.filter((row) => !row.hidden && !readable.has(row));
@@ -71,5 +81,6 @@ export const withdrawnNewsSubscribers = [
   subscribe(itemAudienceChanged, 'notifications.hideFromOthers', (context, { itemId }) => hideUnreadable(context, { itemId })),
   subscribe(audienceChanged, 'notifications.hideFromLeavers', (context, { memberIds }) => hideUnreadable(context, { memberIds })),
   subscribe(commentGone, 'notifications.hideAnswer', (context, answer) => lookAgainAt(context, answer)),
+  subscribe(bestAnswerUnmarked, 'notifications.hideBestAnswer', (context, { itemId }) => lookAgainAtBest(context, itemId)),
   subscribe(commentBroughtBack, 'notifications.showAnswer', (context, answer) => lookAgainAt(context, answer)),
 ];
