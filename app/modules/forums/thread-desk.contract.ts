@@ -73,5 +73,7 @@ const content = { threadId: z.string(), /** Null where it is the thread itself. 
 
 /** Those who tend a forum want a source for a thread or an answer. */
 export const sourceAsked = event('forums.sourceAsked', z.strictObject({ ...content, at: z.string() }));
+/** They want it no longer. */
+export const sourceRequestEnded = event('forums.sourceRequestEnded', z.strictObject(content));
 /** Those who tend a forum took a thread or an answer down. */
 export const contentTakenDown = event('forums.contentTakenDown', z.strictObject({ ...content, reason: z.string(), at: z.string() }));

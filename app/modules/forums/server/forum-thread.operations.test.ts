@@ -343,9 +343,32 @@ describe('taking down', () => {
     await owner.call(tendThread, { id, needsSource: true });
     await owner.call(flagAnswer, { commentId, needsSource: true });
     await owner.call(flagAnswer, { commentId, needsSource: true });
-    const asked = (await told(bagas)).filter(({ kind, item }) => kind === 'sourceAsked' && item?.id === id);
-    expect(asked.map((one) => one.commentId).sort()).toEqual([commentId, null].sort());
+    expect(await wantedOf(bagas, id)).toEqual([commentId, null].sort());
   });
+
+  it('authors hear no more of a source that is not wanted any longer, and again where it is', async () => {
+    const id = await aThread(bagas, forumId);
+    const { id: commentId } = await answer(bagas, id);
+    await owner.call(tendThread, { id, needsSource: true });
+    await owner.call(flagAnswer, { commentId, needsSource: true });
+    await world.settle();
+    await owner.call(tendThread, { id, needsSource: false });
+    expect(await wantedOf(bagas, id)).toEqual([commentId]);
+    await owner.call(flagAnswer, { commentId, needsSource: false });
+    expect(await wantedOf(bagas, id)).toEqual([]);
+    // Taken back before anybody was told of it.
+    await owner.call(flagAnswer, { commentId, needsSource: true });
+    await owner.call(flagAnswer, { commentId, needsSource: false });
+    expect(await wantedOf(bagas, id)).toEqual([]);
+    await owner.call(tendThread, { id, needsSource: true });
+    expect(await wantedOf(bagas, id)).toEqual([null]);
+  });
+
+  /** For which answers, or the thread, a member was asked for a source. */
+  async function wantedOf(member: Caller, id: string): Promise<(string | null)[]> {
+    const asked = (await told(member)).filter(({ kind, item }) => kind === 'sourceAsked' && item?.id === id);
+    return asked.map((one) => one.commentId).sort();
+  }
 });
 
 it('of a text without a space, such as an address or a sentence in Thai, a card shows the beginning all the same', async () => {

@@ -189,6 +189,12 @@ export async function setFlagged(
   return changed.length > 0;
 }
 
+/** For a thread, or an answer to it. */
+export const isSourceWanted = async (db: Database, threadId: string, commentId: string | null): Promise<boolean> =>
+  (await (commentId === null
+    ? db.$count(thread, and(eq(thread.id, threadId), eq(thread.needsSource, true)))
+    : db.$count(flaggedAnswer, eq(flaggedAnswer.commentId, commentId)))) > 0;
+
 /** Held until the transaction ends: two answers of one member at once would both find the time of the last one passed. */
 export async function lockWriter(db: Database, threadId: string, memberId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`forums ${threadId} ${memberId}`}, 0))`);

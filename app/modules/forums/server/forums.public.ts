@@ -15,7 +15,7 @@ export { followersOfForum, followForumOf, forumIdsTendedBy, unheardForums } from
 export { hashPassword as hashSamplePassword } from './forum-password.policy.ts';
 export { rankForums } from './forum-rank.job.ts';
 export { forumForIndex, forumNames, forumsForIndex, searchTextsByIds } from './forum-search.store.ts';
-export { isTakenDown, takenDownReasons } from './forum-thread.store.ts';
+export { isSourceWanted, isTakenDown, takenDownReasons } from './forum-thread.store.ts';
 export { sampleThreadCard, threadSummary } from './forum-thread.view.ts';
 export { citationsOf } from './thread-citation.store.ts';
 export { holdThreadsBy } from './thread-hold.policy.ts';

@@ -11,15 +11,15 @@ import {
   threadNamedColleagues,
   threadPublished,
 } from '#modules/forums/forums.contract.ts';
-import { followersOfForum, forumNames, isTakenDown, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
-import { contentTakenDown, sourceAsked } from '#modules/forums/thread-desk.contract.ts';
+import { followersOfForum, forumNames, isSourceWanted, isTakenDown, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
+import { contentTakenDown, sourceAsked, sourceRequestEnded } from '#modules/forums/thread-desk.contract.ts';
 import { itemPublished } from '#modules/library/library-events.contract.ts';
 import { inAudienceOf } from '#modules/library/server/library.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { pathOfForum } from './forum-news.policy.ts';
 import { forgetDecline, forgetRemoval, forgetRequest, tellOfRequest } from './join-request-news.view.ts';
-import { hideAtPath, hideTakingDown } from './notification.store.ts';
-import { authorOf, takeBackShown, tell } from './notifications.public.ts';
+import { eraseWantedSource, hideAtPath, hideTakingDown } from './notification.store.ts';
+import { authorOf, takeBackErased, takeBackShown, tell } from './notifications.public.ts';
 import { lockAnswersTo } from './told-answer.store.ts';
 import { lookAgainAt } from './withdrawn-news.subscribers.ts';
 
@@ -35,6 +35,12 @@ async function forumNews({ db }: SubscriberContext, forumId: string, path = path
 async function isDownNow({ db }: SubscriberContext, threadId: string): Promise<boolean> {
   await lockAnswersTo(db, [threadId]);
   return isTakenDown(db, threadId);
+}
+
+/** The same for a source that is wanted for it, or for an answer to it. */
+async function isSourceWantedNow({ db }: SubscriberContext, threadId: string, commentId: string | null): Promise<boolean> {
+  await lockAnswersTo(db, [threadId]);
+  return isSourceWanted(db, threadId, commentId);
 }
 
 export const forumNewsSubscribers = [
@@ -114,9 +120,16 @@ export const forumNewsSubscribers = [
   }),
 
   subscribe(sourceAsked, 'notifications.tellOfWantedSource', async (context, { threadId, commentId, authorId, at }) => {
+    // A slip of a moderator, who has taken it back by now, is no news.
+    if (!(await isSourceWantedNow(context, threadId, commentId))) return;
     const key = `${commentId ?? threadId} ${at}`;
     await tell(context, [authorId], { kind: 'sourceAsked', key, itemId: threadId, ...(commentId !== null && { commentId }) });
     if (commentId !== null) await lookAgainAt(context, { itemId: threadId, commentId });
+  }),
+
+  subscribe(sourceRequestEnded, 'notifications.forgetWantedSource', async (context, { threadId, commentId }) => {
+    if (await isSourceWantedNow(context, threadId, commentId)) return;
+    await takeBackErased(context, await eraseWantedSource(context.db, threadId, commentId));
   }),
 
   subscribe(contentTakenDown, 'notifications.tellOfTakingDown', async (context, { threadId, commentId, authorId, reason, at }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
@@ -128,6 +128,19 @@ export const hideTakingDown = (db: Database, threadId: string): Promise<Notifica
     .update(notification)
     .set({ hidden: true })
     .where(and(eq(notification.itemId, threadId), eq(notification.kind, 'threadTakenDown'), eq(notification.hidden, false)))
+    .returning();
+
+/** That a source is wanted for a thread, or for an answer to it. Returns what was erased. */
+export const eraseWantedSource = (db: Database, threadId: string, commentId: string | null): Promise<NotificationRow[]> =>
+  db
+    .delete(notification)
+    .where(
+      and(
+        eq(notification.itemId, threadId),
+        eq(notification.kind, 'sourceAsked'),
+        commentId === null ? isNull(notification.commentId) : eq(notification.commentId, commentId),
+      ),
+    )
     .returning();
 
 const unreadAbout = (actorId: string, path: string, hidden: boolean) =>
