@@ -1,7 +1,7 @@
 /** Members for browser tests: signed in through the API, once for all files of tests. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
+import { Client } from 'pg';
 import { sampleMail } from '../sample/sample-people.ts';
 import { site } from './site.ts';
 
@@ -90,6 +90,14 @@ interface Sent {
   readonly to: string;
   readonly at: string;
   readonly code: string | null;
+}
+
+/** As if the last code had been asked for a minute ago. */
+export async function aMinutePasses(): Promise<void> {
+  const client = new Client({ connectionString: site().databaseUrl });
+  await client.connect();
+  await client.query(`update identity.attempt set at = at - interval '1 minute'`);
+  await client.end();
 }
 
 /** The last one-time code that was sent to an address. */
