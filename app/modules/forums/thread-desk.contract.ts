@@ -69,11 +69,12 @@ export const listTakenDown = query('forums.listTakenDown', {
 
 // ---------- events ----------
 
-const content = { threadId: z.string(), /** Null where it is the thread itself. */ commentId: z.string().nullable(), authorId: z.string() };
+const place = { threadId: z.string(), /** Null where it is the thread itself. */ commentId: z.string().nullable() };
+const content = { ...place, authorId: z.string() };
 
 /** Those who tend a forum want a source for a thread or an answer. */
 export const sourceAsked = event('forums.sourceAsked', z.strictObject({ ...content, at: z.string() }));
 /** They want it no longer. */
-export const sourceRequestEnded = event('forums.sourceRequestEnded', z.strictObject(content));
+export const sourceRequestEnded = event('forums.sourceRequestEnded', z.strictObject(place));
 /** Those who tend a forum took a thread or an answer down. */
 export const contentTakenDown = event('forums.contentTakenDown', z.strictObject({ ...content, reason: z.string(), at: z.string() }));

@@ -78,8 +78,7 @@ export const threadDeskHandlers = [
     await changeItem(context, id, { card: { ...threadCard(forum, thread) }, quiet: thread.needsSource });
     if (thread.needsSource && !before.needsSource && item.authorId !== viewer.id)
       await emit(sourceAsked, { threadId: id, commentId: null, authorId: item.authorId, at: now() });
-    if (!thread.needsSource && before.needsSource)
-      await emit(sourceRequestEnded, { threadId: id, commentId: null, authorId: item.authorId });
+    if (!thread.needsSource && before.needsSource) await emit(sourceRequestEnded, { threadId: id, commentId: null });
     return { pinned: pinnedAt !== null, locked: lockedAt !== null, slowSeconds: thread.slowSeconds, needsSource: thread.needsSource };
   }),
 
@@ -89,7 +88,7 @@ export const threadDeskHandlers = [
     const changed = await setFlagged(db, { commentId, threadId, byId: viewer.id }, needsSource);
     if (changed && needsSource && comment.authorId !== viewer.id)
       await emit(sourceAsked, { threadId, commentId, authorId: comment.authorId, at: now() });
-    if (changed && !needsSource) await emit(sourceRequestEnded, { threadId, commentId, authorId: comment.authorId });
+    if (changed && !needsSource) await emit(sourceRequestEnded, { threadId, commentId });
     return { commentId, needsSource };
   }),
 
