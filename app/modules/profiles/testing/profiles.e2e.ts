@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { says, sends } from '../../../../e2e/answers.ts';
-import { expectAccessible, open, overflowOf, PHONE, settled, sharedBrowser } from '../../../../e2e/browser.ts';
+import { DESK, expectAccessible, open, overflowOf, PHONE, settled, sharedBrowser } from '../../../../e2e/browser.ts';
 import { sentPage } from '../../../../e2e/sent-pages.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { site } from '../../../../e2e/site.ts';
@@ -174,6 +174,24 @@ describe('a profile that is written on two devices', () => {
     const page = await writtenOnBoth('On the phone', { about: 'On the laptop', workplace: 'RS Laptop' });
     await page.getByRole('button', { name: 'Keep what is here' }).click();
     await expect.poll(async () => (await draftOf()).content).toMatchObject({ about: 'On the phone', workplace: 'RS Laptop' });
+    await ask(WHO, 'DELETE', '/api/v3/profile/draft');
+  });
+
+  it('is not discarded by a window that has not seen what the other device wrote since', async () => {
+    await ask(WHO, 'DELETE', '/api/v3/profile/draft');
+    const { page } = await visit({ as: WHO });
+    await open(page, '/profile/edit');
+    await page.getByLabel('About you').fill('On the laptop');
+    await page.getByText('Draft saved').waitFor();
+    const { version, content } = await draftOf();
+    await ask(WHO, 'POST', '/api/v3/profile/draft', { version, content: { ...content, about: 'On the phone' } });
+    await page.getByRole('button', { name: 'Discard changes' }).dblclick();
+    const other = page.getByRole('region', { name: 'What stands there now' });
+    await expect.poll(() => other.getByRole('definition').allInnerTexts()).toEqual(['On the phone']);
+    expect((await draftOf()).content.about).toBe('On the phone');
+    // The choice is before one's eyes, far from the button that was pressed.
+    expect(await page.locator(':focus').getByRole('region', { name: 'What stands there now' }).count()).toBe(1);
+    expect((await other.boundingBox())?.y).toBeLessThan(DESK.height);
     await ask(WHO, 'DELETE', '/api/v3/profile/draft');
   });
 

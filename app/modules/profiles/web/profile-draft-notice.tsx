@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -12,22 +13,28 @@ import type { DraftInWork } from './use-profile-draft.ts';
 
 export interface ProfileDraftNoticeProps {
   draft: Pick<DraftInWork, 'state' | 'restored' | 'content' | 'works' | 'theirs' | 'keepMine' | 'takeTheirs'>;
+  /** Grows with each try that has to wait for a decision between the two versions: that is shown, wherever the page stands. */
+  attempt: number;
   /** Throws away what was brought back. */
   onForget: () => void;
 }
 
 /** What the writer must act on stands here, above the form. */
-export function ProfileDraftNotice({ draft, onForget }: ProfileDraftNoticeProps) {
+export function ProfileDraftNotice({ draft, attempt, onForget }: ProfileDraftNoticeProps) {
   const t = useTexts('profiles');
   const loginPath = useLoginPath();
   const { state, restored, content, works, theirs, keepMine, takeTheirs } = draft;
+  const conflict = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) conflict.current?.focus();
+  }, [attempt]);
   function handleTake() {
     const bringBack = takeTheirs();
     showToast(t('edit.taken'), { undo: { label: t('entries.undo'), onUndo: bringBack } });
   }
   if (theirs !== null) {
     return (
-      <div className={css.conflict}>
+      <div ref={conflict} tabIndex={-1} className={css.conflict}>
         <p role="alert">{t('edit.stale')}</p>
         <OtherWords
           mine={content}

@@ -44,10 +44,13 @@ export default function ProfileEditRoute({ loaderData }: Route.ComponentProps) {
   const draft = useProfileDraft(member.id, loaderData.draft);
   const discard = useCommand(discardProfileDraft, ({ code, body }) => {
     // Another device has written since: both are put side by side, and nothing is thrown away unseen.
-    if (code === 'profiles.staleDraft') draft.showTheirs(body.details?.current as ProfileDraft);
-    else showToast(t('follow.failed'), { tone: 'failed' });
+    if (code === 'profiles.staleDraft') {
+      draft.showTheirs(body.details?.current as ProfileDraft);
+      setRefusals((before) => before + 1);
+    } else showToast(t('follow.failed'), { tone: 'failed' });
   });
   const upload = useCommand(uploadImage);
+  const [refusals, setRefusals] = useState(0);
   const [checking, setChecking] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
@@ -100,7 +103,7 @@ export default function ProfileEditRoute({ loaderData }: Route.ComponentProps) {
           errors={summaryOf(problems, t).map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
           attempt={attempt}
         />
-        <ProfileDraftNotice draft={draft} onForget={handleForget} />
+        <ProfileDraftNotice draft={draft} attempt={refusals} onForget={handleForget} />
         <ProfileForm member={member} draft={draft} upload={upload} problems={problems} />
         <FormFooter sticky note={<span role="status">{t(`edit.${draft.state}`)}</span>}>
           <Button
