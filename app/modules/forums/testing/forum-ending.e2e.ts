@@ -1,6 +1,6 @@
 /** Pictures in a thread, and the end of a forum: closed, opened again, closed by staff, deleted. */
 import { expect, it } from 'vitest';
-import { sends } from '../../../../e2e/answers.ts';
+import { says, sends } from '../../../../e2e/answers.ts';
 import { expectAccessible, hydrated, open, overflowOf, PHONE, pressEscape, sharedBrowser } from '../../../../e2e/browser.ts';
 import { entriesOf, sentPage } from '../../../../e2e/sent-pages.ts';
 import { ask } from '../../../../e2e/sessions.ts';
@@ -24,8 +24,8 @@ const aForum = async (name: string, kind: 'public' | 'private' = 'public'): Prom
   ).id;
 
 const paragraph = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
-const aThread = async (forumId: string, title: string): Promise<string> =>
-  (await ask<{ id: string }>('tomas', 'POST', '/api/v3/threads', { forumId, language: 'en', title, text: paragraph('What would you do?') }))
+const aThread = async (forumId: string, title: string, author = 'tomas'): Promise<string> =>
+  (await ask<{ id: string }>(author, 'POST', '/api/v3/threads', { forumId, language: 'en', title, text: paragraph('What would you do?') }))
     .id;
 
 it('a thread is begun with a picture, which is looked at first and enlarged by whoever reads it', async () => {
@@ -122,4 +122,22 @@ it('staff close a forum with a ground, which stands in the public log', async ()
   await owner.page.getByText('Our team closed this forum. Only they can open it again.').waitFor();
   expect(await owner.page.getByRole('button', { name: 'Open it again' }).count()).toBe(0);
   expect([...staff.complaints, ...owner.complaints]).toEqual([]);
+});
+
+it('whoever takes down what was taken down meanwhile reads which reason its author does', async () => {
+  const forumId = await aForum(`Two who tend ${run}`);
+  await ask('chidi', 'POST', '/api/v3/join-forum', { forumId });
+  const threadId = await aThread(forumId, 'A thread that two take down', 'chidi');
+  const { page, complaints } = await browser.visit({ as: 'tomas', viewport: PHONE });
+  await open(page, `/threads/${threadId}`);
+  await page.getByRole('button', { name: 'Take down' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('It advertises.');
+  await ask('tomas', 'POST', '/api/v3/take-down-thread', { id: threadId, reason: 'It names the hospital.' });
+  await says(page, /Its author reads what was written then, and not your words: “It names the hospital\.”/, () =>
+    dialog.getByRole('button', { name: 'Take down' }).dblclick(),
+  );
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Taken down by the moderators: It names the hospital.').waitFor();
+  expect(complaints).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -13,7 +12,8 @@ import { TAKE_DOWN_REASON_LENGTH, takeDownAnswer, takeDownThread } from '../thre
 export interface TakeDownDialogProps {
   /** An answer, or the thread itself. */
   target: { kind: 'thread' | 'answer'; id: string };
-  onDone: () => void;
+  /** `stands`: what its author reads instead, where a colleague had taken it down before. */
+  onDone: (stands: string | null) => void;
   onClose: () => void;
 }
 
@@ -25,8 +25,6 @@ export function TakeDownDialog({ target: { kind, id }, onDone, onClose }: TakeDo
   const formId = useId();
   const { written, change, discard } = useKeptWriting(NOTHING, { name: 'take-down', id });
   const { reason } = written;
-  const [stands, setStands] = useState<string | null>(null);
-  const { revalidate } = useRevalidator();
   const thread = useCommand(takeDownThread);
   const answer = useCommand(takeDownAnswer);
   const pending = thread.pending || answer.pending;
@@ -36,13 +34,8 @@ export function TakeDownDialog({ target: { kind, id }, onDone, onClose }: TakeDo
     event.preventDefault();
     const done = await (kind === 'thread' ? thread.run({ id, reason }) : answer.run({ commentId: id, reason }));
     if (done === null) return;
-    if ('stands' in done && done.stands !== null) {
-      setStands(done.stands);
-      void revalidate();
-      return;
-    }
     discard();
-    onDone();
+    onDone('stands' in done ? done.stands : null);
   }
 
   function close() {
@@ -63,17 +56,14 @@ export function TakeDownDialog({ target: { kind, id }, onDone, onClose }: TakeDo
           <Button variant="quiet" onClick={close}>
             {t('desk.cancel')}
           </Button>
-          {stands === null && (
-            <Button type="submit" form={formId} variant="danger" pending={pending} pendingLabel={t('form.saving')}>
-              {t('takeDown.act')}
-            </Button>
-          )}
+          <Button type="submit" form={formId} variant="danger" pending={pending} pendingLabel={t('form.saving')}>
+            {t('takeDown.act')}
+          </Button>
         </>
       }
     >
       <form id={formId} noValidate className="stack" onSubmit={(event) => void handleSubmit(event)}>
         {message !== null && <p role="alert">{message}</p>}
-        {stands !== null && <p role="alert">{t('takeDown.stands', { reason: stands })}</p>}
         <Field label={t('takeDown.reason')} help={t('takeDown.reasonHelp')} error={fields.reason}>
           {(control) => (
             <TextArea

@@ -77,9 +77,10 @@ export function ThreadDesk({ view }: ThreadDeskProps) {
       {asking && (
         <LazyTakeDown
           target={{ kind: 'thread', id: view.item.id }}
-          onDone={() => {
+          onDone={(stands) => {
             setAsking(false);
-            showToast(t('takeDown.done'), { undo: { label: t('thread.undo'), onUndo: () => void bringBack() } });
+            if (stands !== null) showToast(t('takeDown.stands', { reason: stands }));
+            else showToast(t('takeDown.done'), { undo: { label: t('thread.undo'), onUndo: () => void bringBack() } });
             void revalidate();
           }}
           onClose={() => setAsking(false)}
