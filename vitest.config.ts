@@ -20,13 +20,16 @@ const project = (name: string, files: { include: string[]; exclude?: string[] },
 
 /** They call the product's operations. */
 const OF_PRODUCT = 'tools/{invariants,search}/**/*.test.ts';
+/** They put something in the place of a module, which would be there, or not, for whatever is loaded beside them. */
+const ALONE = 'app/**/*.alone.test.ts';
 
 export default defineConfig({
   test: {
     globalSetup: ['tools/database/vitest-setup.ts'],
     projects: [
       // The product is loaded once by each worker, and not by every file: what a file needs for itself it makes in `beforeAll`.
-      project('app', { include: ['app/**/*.test.ts', OF_PRODUCT] }, true),
+      project('app', { include: ['app/**/*.test.ts', OF_PRODUCT], exclude: [ALONE] }, true),
+      project('alone', { include: [ALONE] }, false),
       // So is the clinical knowledge, which nobody writes to.
       project('packages', { include: ['packages/**/*.test.ts'] }, true),
       project(

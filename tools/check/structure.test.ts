@@ -132,3 +132,24 @@ describe('a module is complete', () => {
     ]);
   });
 });
+
+describe('what is put in the place of a module', () => {
+  const MOCKS = `vi.mock('./card.tsx', () => ({ Card: () => null }));\n`;
+
+  test.each([
+    ['app/modules/cases/web/case-body.test.ts', MOCKS],
+    ['app/platform/web/caller.test.ts', MOCKS.replace('mock', 'doMock')],
+    ['tools/invariants/access.test.ts', MOCKS],
+    ['packages/answers/src/card.test.ts', 'vi.hoisted(() => vi.resetModules());\n'],
+  ])('is refused in %s, which shares it', (file, text) => {
+    expect(errors({ [file]: text })).toEqual([expect.stringContaining('name it *.alone.test.ts')]);
+  });
+
+  test.each([
+    ['app/modules/cases/web/case-body.alone.test.ts', MOCKS],
+    ['tools/run/start.test.ts', MOCKS],
+    ['app/platform/web/caller.test.ts', 'vi.mocked(note).mockReset();\n'],
+  ])('is allowed in %s', (file, text) => {
+    expect(errors({ [file]: text })).toEqual([]);
+  });
+});

@@ -12,6 +12,7 @@ export function checkStructure(tree: SourceTree): Finding[] {
     ...tree.files.flatMap((file) => unseenText(tree, file)),
     ...modulesOf(tree).flatMap((module) => completeness(tree, module)),
     ...strayTests(tree),
+    ...tree.files.flatMap((file) => mockedModule(tree, file)),
   ];
 }
 
@@ -92,6 +93,13 @@ function strayTests(tree: SourceTree): Finding[] {
     const exists = tree.files.includes(`${subject}.ts`) || tree.files.includes(`${subject}.tsx`);
     return exists ? [] : [error(file, `tests ${baseName(subject)}, which is not beside it`)];
   });
+}
+
+/** Files of one worker share what they load: a module that was loaded already is not replaced, and one that was replaced stays so. */
+function mockedModule(tree: SourceTree, file: string): Finding[] {
+  const shared = /^(?:app|packages|tools\/(?:invariants|search))\/.*\.test\.tsx?$/.test(file) && !/\.alone\.test\.ts$/.test(file);
+  if (!shared || !/\bvi\s*\.(?:mock|doMock|resetModules)\(/.test(tree.read(file))) return [];
+  return [error(file, 'puts something in the place of a module that other tests share: name it *.alone.test.ts')];
 }
 
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);

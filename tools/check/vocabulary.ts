@@ -44,11 +44,11 @@ const MODULE_FILES = [
   `testing/${NOUN}\\.heic`,
 ];
 
-/** A test stands beside what it tests and carries its name, or is named for what it is about. */
+/** A test stands beside what it tests and carries its name, or is named for what it is about; `alone` it puts others in the place of modules. */
 const MODULE_TESTS = [
   `${NOUN}\\.contract\\.test\\.ts`,
   `server/${NOUN}(?:\\.[a-z]+)?\\.test\\.ts`,
-  `web/(?:widgets/)?${NOUN}(?:\\.route)?\\.test\\.tsx?`,
+  `web/(?:widgets/)?${NOUN}(?:\\.(?:route|alone))?\\.test\\.tsx?`,
 ];
 
 export function isModuleFile(module: string, path: string): boolean {

@@ -5,8 +5,6 @@ import { ai, command, main, query, search } from '../operation/operation.ts';
 import { callOverHttp } from './http-caller.ts';
 import { noteReaderChanged } from './reader-changed.ts';
 
-// Files of one worker share what they load: one before this may have loaded the real one along with the caller.
-vi.hoisted(() => vi.resetModules());
 vi.mock('./reader-changed.ts', () => ({ noteReaderChanged: vi.fn() }));
 
 const ask = query('test.ask', {
