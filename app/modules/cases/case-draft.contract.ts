@@ -13,7 +13,7 @@ import {
   PublishInput,
   specialitySlugs,
 } from '#modules/library/draft.contract.ts';
-import { Id, Version } from '#platform/operation/id.ts';
+import { Id, SeenVersion, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { CaseQuestion } from './case-content.contract.ts';
 import { CONSENT_KINDS, RESPONDENTS } from './cases.contract.ts';
@@ -131,13 +131,14 @@ export const saveDraft = command('cases.saveDraft', {
 });
 
 export const discardDraft = command('cases.discardDraft', {
-  summary: 'Throws an own draft away.',
+  summary:
+    'Throws an own draft away. One that was saved elsewhere since `version` is kept: the answer is 409 with it in `details.current`.',
   http: main.delete('/case-drafts/:id'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id }),
+  input: z.strictObject({ id: Id, version: SeenVersion.optional() }),
   output: z.strictObject({ id: z.string() }),
-  errors: { 'cases.draftNotFound': 404 },
+  errors: { 'cases.draftNotFound': 404, 'cases.staleDraft': 409 },
 });
 
 /** Why somebody may know the patient again though nothing names them. */

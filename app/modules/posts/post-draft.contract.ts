@@ -14,7 +14,7 @@ import {
   PublishInput,
   specialitySlugs,
 } from '#modules/library/draft.contract.ts';
-import { Id, Version } from '#platform/operation/id.ts';
+import { Id, SeenVersion, Version } from '#platform/operation/id.ts';
 import { Moment } from '#platform/operation/moment.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { POST_LIMITS, PollContent } from './post-content.contract.ts';
@@ -108,13 +108,14 @@ export const savePostDraft = command('posts.savePostDraft', {
 });
 
 export const discardPostDraft = command('posts.discardPostDraft', {
-  summary: 'Throws an own draft away.',
+  summary:
+    'Throws an own draft away. One that was saved elsewhere since `version` is kept: the answer is 409 with it in `details.current`.',
   http: main.delete('/post-drafts/:id'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id }),
+  input: z.strictObject({ id: Id, version: SeenVersion.optional() }),
   output: z.strictObject({ id: z.string() }),
-  errors: { 'posts.draftNotFound': 404 },
+  errors: { 'posts.draftNotFound': 404, 'posts.staleDraft': 409 },
 });
 
 export const checkPostDraft = query('posts.checkPostDraft', {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PractisingSince, Workplace } from '#modules/identity/member.contract.ts';
 import { ImageRef } from '#modules/media/media.contract.ts';
-import { Version } from '#platform/operation/id.ts';
+import { SeenVersion, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { lineOrNone } from '#platform/richtext/line.ts';
 import { AcademicList, EntryId, MAX_ACADEMICS, MAX_WORKPLACES, staleErrors, WorkplaceList } from './profile-entries.contract.ts';
@@ -118,7 +118,7 @@ export const discardProfileDraft = command('profiles.discardProfileDraft', {
   http: main.delete('/profile/draft'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ /** Of the draft as its writer has seen it. */ version: z.coerce.number<number>().pipe(Version).optional() }),
+  input: z.strictObject({ /** Of the draft as its writer has seen it. */ version: SeenVersion.optional() }),
   output: ProfileDraft,
   errors: staleDraft,
 });

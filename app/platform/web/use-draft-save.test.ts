@@ -25,12 +25,13 @@ let stale: Draft[];
 let started: boolean[];
 const start = vi.fn<DraftStore<Settings>['start']>();
 const save = vi.fn<DraftStore<Settings>['save']>();
+const discard = vi.fn<DraftStore<Settings>['discard']>();
 
 function saverOf(initial: { id: string; version: number } | null, changes: string | null = null) {
   return createSaver<Settings, Draft>(
     initial,
     () => ({
-      store: { start, save, staleCode: 'test.stale', tooManyCode: 'test.tooMany' },
+      store: { start, save, discard, staleCode: 'test.stale', tooManyCode: 'test.tooMany' },
       snapshot: () => ({ content, settings, ...(seen !== undefined && { seen }) }),
       changes: () => changes,
       onStarted: (_, isBlank) => started.push(isBlank),
@@ -47,6 +48,7 @@ beforeEach(() => {
   [seen, states, stale, started] = [undefined, [], [], []];
   save.mockReset().mockImplementation(async ({ version }) => ({ version: version + 1, updatedAt: '2026-11-21T09:01:00.000Z' }));
   start.mockReset().mockResolvedValue(draft({}));
+  discard.mockReset().mockResolvedValue({});
 });
 afterEach(() => vi.useRealTimers());
 
@@ -171,4 +173,45 @@ it('tries again where the line or the server failed', async () => {
   expect(states.at(-1)).toEqual({ kind: 'kept', reason: 'offline' });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(states.at(-1)).toMatchObject({ kind: 'saved' });
+});
+
+it('throws away what its author has seen, after what is on its way to the server', async () => {
+  const saver = saverOf({ id: 'd1', version: 5 });
+  saver.changed();
+  const saved = saver.flush();
+  expect(await saver.discard()).toBe(true);
+  await saved;
+  expect(discard.mock.calls).toEqual([[{ id: 'd1', version: 6 }]]);
+});
+
+it('has nothing to throw away where nothing is stored', async () => {
+  expect(await saverOf(null).discard()).toBe(true);
+  expect(discard).not.toHaveBeenCalled();
+});
+
+it('throws nothing away unseen: what was saved elsewhere is shown first', async () => {
+  const theirs = draft({ title: 'From the phone' }, 7);
+  discard.mockRejectedValueOnce(refusal(409, 'test.stale', { details: { current: theirs } }));
+  const saver = saverOf({ id: 'd1', version: 5 });
+  expect(await saver.discard()).toBe(false);
+  expect(stale).toEqual([theirs]);
+  expect(states.at(-1)).toEqual({ kind: 'stale' });
+});
+
+it('throws away at once what says the same elsewhere, and what is gone already', async () => {
+  discard.mockRejectedValueOnce(refusal(409, 'test.stale', { details: { current: draft({ title: 'Mine' }, 7) } }));
+  expect(await saverOf({ id: 'd1', version: 5 }).discard()).toBe(true);
+  expect(discard).toHaveBeenLastCalledWith({ id: 'd1', version: 7 });
+  discard.mockRejectedValueOnce(refusal(404, 'test.draftNotFound'));
+  expect(await saverOf({ id: 'd1', version: 5 }).discard()).toBe(true);
+  expect(stale).toEqual([]);
+});
+
+it('goes on saving where it could not be thrown away', async () => {
+  discard.mockRejectedValueOnce(refusal(0, 'network.offline'));
+  const saver = saverOf({ id: 'd1', version: 5 });
+  saver.changed();
+  await expect(saver.discard()).rejects.toMatchObject({ code: 'network.offline' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(save).toHaveBeenCalledOnce();
 });

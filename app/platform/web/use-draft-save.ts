@@ -45,6 +45,8 @@ export interface DraftStore<Settings extends object> {
   /** `changes`: what is published and is to be changed; it may have a draft already. */
   readonly start: (settings: Settings, changes: string | null, key: string) => Promise<Base & Version<Settings>>;
   readonly save: (input: SaveInput<Settings>, key: string) => Promise<{ version: number; updatedAt: string }>;
+  /** Throws the draft away, unless it was saved elsewhere since. */
+  readonly discard: (seen: Base) => Promise<unknown>;
   /** Codes of the refusals that mean: changed elsewhere, and: no more drafts. */
   readonly staleCode: string;
   readonly tooManyCode: string;
@@ -69,6 +71,8 @@ export interface DraftSaver {
   readonly changed: () => void;
   /** Saves what is not saved yet; the saved version, or null when it could not be. */
   readonly flush: () => Promise<Base | null>;
+  /** Throws away what was seen of it; false where another version stands there, which is shown first. Throws `CallFailure`. */
+  readonly discard: () => Promise<boolean>;
   /** Goes on from another version, for instance after a choice between two. */
   readonly rebase: (base: Base | null) => void;
 }
@@ -100,7 +104,13 @@ export function useDraftSave<Settings extends object, Draft extends StoredDraft<
     };
   }, [current]);
 
-  return { state, changed: useCallback(() => current.changed(), [current]), flush: current.flush, rebase: current.rebase };
+  return {
+    state,
+    changed: useCallback(() => current.changed(), [current]),
+    flush: current.flush,
+    discard: current.discard,
+    rebase: current.rebase,
+  };
 }
 
 export function createSaver<Settings extends object, Draft extends StoredDraft<Settings, unknown>>(
@@ -176,6 +186,25 @@ export function createSaver<Settings extends object, Draft extends StoredDraft<S
     }
   }
 
+  async function discard(): Promise<boolean> {
+    // What is on its way to the server would come after it, and stand there again.
+    await running;
+    clearTimeout(timer);
+    if (base === null) return true;
+    try {
+      await handlers().store.discard(base);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      // The answer to this very wish was lost, or it was thrown away elsewhere.
+      if (error.status === 404) return true;
+      if (error.code === handlers().store.staleCode)
+        return stale(error.body.details?.current as Draft, handlers().snapshot()) ? discard() : false;
+      if (dirty && !blocked && !awaitsAuthor) later(PAUSE_MS);
+      throw error;
+    }
+  }
+
   async function start({ settings }: Version<Settings>): Promise<Base & Version<Settings>> {
     const { store, changes, onStarted } = handlers();
     const started = await store.start(settings, changes(), startKey);
@@ -230,6 +259,7 @@ export function createSaver<Settings extends object, Draft extends StoredDraft<S
   return {
     changed,
     flush,
+    discard,
     retry: async () => (dirty && !blocked ? flush() : null),
     returned: async () => (dirty && awaitsAuthor ? flush() : null),
     rebase: (next: Base | null) => {

@@ -115,9 +115,10 @@ export const draftHandlers = [
     throw new Failure('cases.staleDraft', { details: { current: await draftView(db, viewer, current) } });
   }),
 
-  handle(discardDraft, async ({ db, viewer }, { id }) => {
-    if (!(await deleteDraft(db, viewer.id, id))) throw new Failure('cases.draftNotFound');
-    return { id };
+  handle(discardDraft, async ({ db, viewer }, { id, version }) => {
+    if (await deleteDraft(db, viewer.id, id, version)) return { id };
+    const current = await accessDraft(db, viewer.id, id);
+    throw new Failure('cases.staleDraft', { details: { current: await draftView(db, viewer, current) } });
   }),
 
   handle(checkDraft, async ({ db, viewer, services, language }, { id }) => {

@@ -84,7 +84,12 @@ export async function saveDraftRow(
   return row ?? null;
 }
 
-export async function deleteDraft(db: Database, authorId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(draft).where(own(authorId, id)).returning({ id: draft.id });
+/** False when there is none, or it was saved elsewhere since `version`. */
+export async function deleteDraft(db: Database, authorId: string, id: string, version?: number): Promise<boolean> {
+  const seen = version === undefined ? undefined : eq(draft.version, version);
+  const gone = await db
+    .delete(draft)
+    .where(and(own(authorId, id), seen))
+    .returning({ id: draft.id });
   return gone.length > 0;
 }

@@ -70,6 +70,17 @@ describe('a draft', () => {
     expect((await anna.call(getDraft, { id: draftId })).content).toEqual({ title: 'From the phone' });
   });
 
+  it('is not thrown away by a device that has not seen what the other wrote since', async () => {
+    const { draftId, version } = await aDraft(anna, { title: 'From the phone' });
+    await expect(anna.call(discardDraft, { id: draftId, version: version - 1 })).rejects.toMatchObject({
+      code: 'cases.staleDraft',
+      details: { current: { content: { title: 'From the phone' }, version } },
+    });
+    await expect(budi.call(discardDraft, { id: draftId, version })).rejects.toMatchObject({ code: 'cases.draftNotFound' });
+    expect(await anna.call(discardDraft, { id: draftId, version })).toEqual({ id: draftId });
+    await expect(anna.call(discardDraft, { id: draftId, version })).rejects.toMatchObject({ code: 'cases.draftNotFound' });
+  });
+
   it('takes specialities that there are, and refuses all others at their field', async () => {
     const { id, version } = await anna.call(startDraft, { language: 'en' });
     const save = (settings: Parameters<typeof draftSettings>[0]) =>

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { signOutElsewhere } from '#modules/identity/session.contract.ts';
-import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { DESK, open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { codeFor, sessionOf } from '../../../../e2e/sessions.ts';
 import { site } from '../../../../e2e/site.ts';
 import { getDraft, publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
@@ -170,6 +170,29 @@ it('keeps both versions of a draft that was changed in two windows, and lets the
   await expect(callAs(context, saveDraft, { id, version: version - 1, content, settings })).rejects.toThrow(
     /409 .*cases\.staleDraft.*A better story/,
   );
+});
+
+it('does not throw away a draft that another device has written to since, and shows both', async () => {
+  const { page, context } = await visit({ as: 'kavita' });
+  const { id, version } = await callAs(context, startDraft, { caseId: null, language: 'en' });
+  await open(page, `/cases/new?draft=${id}`);
+  await callAs(context, saveDraft, { id, version, content: { title: 'From the phone' }, settings: draftSettings() });
+  await page.getByRole('button', { name: 'Discard this draft' }).dblclick();
+  const choice = page.getByRole('heading', { name: 'Two versions of this draft' });
+  await choice.waitFor();
+  // Before one's eyes, far above the button that was pressed.
+  expect(await page.locator(':focus').getByRole('heading', { name: 'Two versions of this draft' }).count()).toBe(1);
+  const { y = -1 } = (await choice.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(DESK.height);
+  expect((await callAs(context, getDraft, { id })).content).toEqual({ title: 'From the phone' });
+
+  await page.getByRole('group', { name: 'Title' }).getByLabel('Saved elsewhere', { exact: true }).check();
+  await page.getByRole('button', { name: 'Go on with these' }).click();
+  await expect.poll(() => composerOn(page).title.inputValue()).toBe('From the phone');
+  await page.getByRole('button', { name: 'Discard this draft' }).click();
+  await page.waitForURL('**/cases');
+  await expect(callAs(context, getDraft, { id })).rejects.toThrow(/cases\.draftNotFound/);
 });
 
 it('puts a change beside what was published in another window, before it may be saved as a new one', async () => {

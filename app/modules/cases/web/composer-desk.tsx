@@ -8,10 +8,9 @@ import { useDraftFindings } from '#modules/library/web/widgets/use-draft-finding
 import { useSharedLines } from '#modules/library/web/widgets/use-shared-lines.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { errorsOf, fieldId, withReplaced } from '#platform/web/field-path.ts';
-import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
-import { type DraftSettings, discardDraft } from '../case-draft.contract.ts';
+import type { DraftSettings } from '../case-draft.contract.ts';
 import { textsOf } from './compose-fields.tsx';
 import type { ComposeForm } from './compose-form.tsx';
 import type { Sought } from './compose-image.tsx';
@@ -53,7 +52,7 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
       isChange={isChange}
       isLost={start.lostId !== null}
       check={check}
-      discarding={{ store: caseDrafts, remove: (id) => callOverHttp(discardDraft, { id }) }}
+      store={caseDrafts}
       toFix={
         open.length > 0 && (
           <a href="#identifiers" className={barCss.toFix}>

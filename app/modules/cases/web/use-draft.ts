@@ -6,7 +6,7 @@ import { callOverHttp } from '#platform/web/http-caller.ts';
 import { type Desk, type DraftStart as Start, useDraftDesk } from '#platform/web/use-draft.ts';
 import type { DraftStore } from '#platform/web/use-draft-save.ts';
 import type { CaseQuestion } from '../case-content.contract.ts';
-import { type Draft, type DraftSettings, saveDraft, startDraft } from '../case-draft.contract.ts';
+import { type Draft, type DraftSettings, discardDraft, saveDraft, startDraft } from '../case-draft.contract.ts';
 import { dayHere, withOwnDate } from './compose-consent-date.tsx';
 import { contentOf, type DraftContent } from './compose-content.tsx';
 import type { ComposeForm } from './compose-form.tsx';
@@ -58,6 +58,7 @@ export const caseDrafts: DraftStore<DraftSettings> = {
   start: ({ language }, caseId, key) => callOverHttp(startDraft, { caseId, language }, { idempotencyKey: key, unasked: true }),
   save: ({ seen, ...input }, key) =>
     callOverHttp(saveDraft, { ...input, ...(seen !== undefined && { caseVersion: seen }) }, { idempotencyKey: key, unasked: true }),
+  discard: (seen) => callOverHttp(discardDraft, seen),
   staleCode: 'cases.staleDraft',
   tooManyCode: 'cases.tooManyDrafts',
 };

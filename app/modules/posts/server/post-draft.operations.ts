@@ -94,9 +94,10 @@ export const postDraftHandlers = [
     throw new Failure('posts.staleDraft', { details: { current: await draftView(db, current) } });
   }),
 
-  handle(discardPostDraft, async ({ db, viewer }, { id }) => {
-    if (!(await deletePostDraft(db, viewer.id, id))) throw new Failure('posts.draftNotFound');
-    return { id };
+  handle(discardPostDraft, async ({ db, viewer }, { id, version }) => {
+    if (await deletePostDraft(db, viewer.id, id, version)) return { id };
+    const current = await accessPostDraft(db, viewer.id, id);
+    throw new Failure('posts.staleDraft', { details: { current: await draftView(db, current) } });
   }),
 
   handle(checkPostDraft, async ({ db, viewer, services, language }, { id }) => {

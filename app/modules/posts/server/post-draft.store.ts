@@ -74,8 +74,13 @@ export async function setPublishAt(db: Database, id: string, publishAt: Date | n
   await db.update(postDraft).set({ publishAt, acceptsIdentifiers }).where(eq(postDraft.id, id));
 }
 
-export async function deletePostDraft(db: Database, authorId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(postDraft).where(own(authorId, id)).returning({ id: postDraft.id });
+/** False when there is none, or it was saved elsewhere since `version`. */
+export async function deletePostDraft(db: Database, authorId: string, id: string, version?: number): Promise<boolean> {
+  const seen = version === undefined ? undefined : eq(postDraft.version, version);
+  const gone = await db
+    .delete(postDraft)
+    .where(and(own(authorId, id), seen))
+    .returning({ id: postDraft.id });
   return gone.length > 0;
 }
 

@@ -66,6 +66,17 @@ describe('a draft', () => {
     });
   });
 
+  it('is not thrown away by a device that has not seen what the other wrote since', async () => {
+    const { draftId, version } = await aPostDraft(anna, { content: { title: 'From the phone' } });
+    await expect(anna.call(discardPostDraft, { id: draftId, version: version - 1 })).rejects.toMatchObject({
+      code: 'posts.staleDraft',
+      details: { current: { content: { title: 'From the phone' }, version } },
+    });
+    await expect(budi.call(discardPostDraft, { id: draftId, version })).rejects.toMatchObject({ code: 'posts.draftNotFound' });
+    expect(await anna.call(discardPostDraft, { id: draftId, version })).toEqual({ id: draftId });
+    await expect(anna.call(discardPostDraft, { id: draftId, version })).rejects.toMatchObject({ code: 'posts.draftNotFound' });
+  });
+
   it('takes specialities that there are, and refuses all others at their field', async () => {
     const { id, version } = await anna.call(startPostDraft, { language: 'en' });
     const save = (specialities: string[]) =>

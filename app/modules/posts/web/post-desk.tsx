@@ -8,10 +8,9 @@ import { useSharedLines } from '#modules/library/web/widgets/use-shared-lines.ts
 import { withWordsReplaced } from '#platform/richtext/richtext.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { fieldId, type Place, withReplaced } from '#platform/web/field-path.ts';
-import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
-import { discardPostDraft, type PostSettings } from '../post-draft.contract.ts';
+import type { PostSettings } from '../post-draft.contract.ts';
 import { textsOf } from './post-form.tsx';
 import { PostPublishing } from './post-publishing.tsx';
 import { PostSent, type SentPost } from './post-sent.tsx';
@@ -58,7 +57,7 @@ export function PostDesk({ start, author, now }: PostDeskProps) {
       isChange={isChange}
       isLost={start.lostId !== null}
       check={check}
-      discarding={{ store: postDrafts, remove: (id) => callOverHttp(discardPostDraft, { id }) }}
+      store={postDrafts}
       notice={reader?.verified === false && <UnverifiedNotice text={t('compose.notice.unverified')} />}
       complaints={summary}
       panels={

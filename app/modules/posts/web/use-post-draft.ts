@@ -8,7 +8,14 @@ import { type Desk, type DraftStart, useDraftDesk } from '#platform/web/use-draf
 import { type DraftCheck, useDraftCheck } from '#platform/web/use-draft-check.ts';
 import type { DraftStore } from '#platform/web/use-draft-save.ts';
 import type { PollContent } from '../post-content.contract.ts';
-import { checkPostDraft, type PostDraft, type PostSettings, savePostDraft, startPostDraft } from '../post-draft.contract.ts';
+import {
+  checkPostDraft,
+  discardPostDraft,
+  type PostDraft,
+  type PostSettings,
+  savePostDraft,
+  startPostDraft,
+} from '../post-draft.contract.ts';
 import { contentOf, formOf, type PostForm, withVoted } from './post-form.tsx';
 
 export type PostDraftStart = DraftStart<PostSettings, PostDraft>;
@@ -48,6 +55,7 @@ const draftKind = (changes: string | null, voted: PollContent | null) => ({
 export const postDrafts: DraftStore<PostSettings> = {
   start: ({ language }, postId, key) => callOverHttp(startPostDraft, { postId, language }, { idempotencyKey: key, unasked: true }),
   save: ({ seen: _, ...input }, key) => callOverHttp(savePostDraft, input, { idempotencyKey: key, unasked: true }),
+  discard: (seen) => callOverHttp(discardPostDraft, seen),
   staleCode: 'posts.staleDraft',
   tooManyCode: 'posts.tooManyDrafts',
 };

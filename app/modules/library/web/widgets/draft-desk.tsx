@@ -32,8 +32,8 @@ export interface DraftDeskProps<Settings extends object, Sent> {
   /** It was asked for by an address whose draft is no longer on the server. */
   isLost: boolean;
   check: DraftCheck;
-  /** How the draft is thrown away, and brought back. */
-  discarding: Pick<Discarding<Settings>, 'store' | 'remove'>;
+  /** Brings back what was thrown away. */
+  store: Discarding<Settings>['store'];
   /** Where closing leads, and where one is written. */
   listPath: string;
   writePath: string;
@@ -64,7 +64,8 @@ export function DraftDesk<Settings extends object, Sent>(props: DraftDeskProps<S
   const [waits, setWaits] = useState(false);
   if (waits && underway.files === 0) setWaits(false);
   const top = useFocusOn(step);
-  const discarding = useDraftDiscard(desk, { ...props.discarding, listPath, writePath, t });
+  const { conflict, showConflict } = useShownConflict();
+  const discarding = useDraftDiscard(desk, { store: props.store, onRefused: showConflict, listPath, writePath, t });
   const isWriting = step === 'write' && desk.conflict === null;
 
   async function handleProceed() {
@@ -138,7 +139,9 @@ export function DraftDesk<Settings extends object, Sent>(props: DraftDeskProps<S
               </div>
             </>
           ) : (
-            <DraftConflict conflict={desk.conflict} linesOf={props.linesOf} onResolve={desk.resolve} t={t} />
+            <div ref={conflict} tabIndex={-1} className={css.conflict}>
+              <DraftConflict conflict={desk.conflict} linesOf={props.linesOf} onResolve={desk.resolve} t={t} />
+            </div>
           )}
         </div>
       )}
@@ -146,6 +149,16 @@ export function DraftDesk<Settings extends object, Sent>(props: DraftDeskProps<S
       {step === 'publish' && sent !== null && props.sent(sent)}
     </PageBody>
   );
+}
+
+/** A choice that was not there when a button at the foot of the page was pressed: it is before one's eyes, wherever the page stands. */
+function useShownConflict() {
+  const conflict = useRef<HTMLDivElement>(null);
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) conflict.current?.focus();
+  }, [times]);
+  return { conflict, showConflict: () => setTimes((before) => before + 1) };
 }
 
 /** After a step the reading begins at its top, for eyes and screen readers alike. */

@@ -9,7 +9,8 @@ import { showToast } from '#ui/toast-queue.ts';
 
 export interface Discarding<Settings extends object> {
   readonly store: Pick<DraftStore<Settings>, 'start' | 'save'>;
-  readonly remove: (draftId: string) => Promise<unknown>;
+  /** Another version stands there, and is shown first. */
+  readonly onRefused: () => void;
   /** Where to go afterwards, and where a draft is written. */
   readonly listPath: string;
   readonly writePath: string;
@@ -17,8 +18,8 @@ export interface Discarding<Settings extends object> {
 }
 
 export function useDraftDiscard<Settings extends object>(
-  desk: Pick<Desk<object, Settings, { id: string }>, 'version' | 'draftId' | 'forget' | 'changes'>,
-  { store, remove, listPath, writePath, t }: Discarding<Settings>,
+  desk: Pick<Desk<object, Settings, { id: string }>, 'version' | 'save' | 'forget' | 'changes'>,
+  { store, onRefused, listPath, writePath, t }: Discarding<Settings>,
 ): { discard: () => Promise<void>; pending: boolean } {
   const go = useGo();
   const [pending, setPending] = useState(false);
@@ -28,7 +29,10 @@ export function useDraftDiscard<Settings extends object>(
     setPending(true);
     const kept = desk.version();
     try {
-      if (desk.draftId !== null) await remove(desk.draftId);
+      if (!(await desk.save.discard())) {
+        setPending(false);
+        return onRefused();
+      }
       desk.forget();
       go(listPath);
       showToast(t('compose.discard.done'), { undo: { label: t('compose.discard.undo'), onUndo: () => void bringBack(kept) } });
