@@ -8,7 +8,7 @@ const project = (name: string, files: { include: string[]; exclude?: string[] },
     ...files,
     isolate: !shared,
     // What loads them anew for each file has no property tests.
-    setupFiles: shared ? ['tools/run/property-setup.ts'] : [],
+    setupFiles: shared ? ['tools/run/property-setup.ts', 'tools/run/shared-setup.ts'] : [],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // As long as whatever else a test waits for: a busy machine takes its time.

@@ -23,6 +23,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void shelf.set(key, value),
     removeItem: (key: string) => void shelf.delete(key),
   });
+  return () => vi.unstubAllGlobals();
 });
 
 const entry = (clientId: string, at: number): Waiting => ({

@@ -6,7 +6,7 @@ import { findDosage } from '../dosage.contract.ts';
 import { listErrorReports, reportError, settleErrorReport } from '../error-report.contract.ts';
 import { getKnowledgeOverview, listKnowledgeFiles, reviewFile } from '../knowledge-desk.contract.ts';
 import { putReview } from './file-review.store.ts';
-import { contentOf } from './reviewed-knowledge.store.ts';
+import { contentOf, layReviews } from './reviewed-knowledge.store.ts';
 
 let world: TestWorld;
 let staff: Caller;
@@ -16,7 +16,12 @@ beforeAll(async () => {
   staff = world.as(await aMember(world, { rights: ['knowledge'] }));
   doctor = world.as(await aMember(world));
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  // The knowledge is shared with the files that come after this one, which have reviewed nothing.
+  await world.runtime.database.pool.query('delete from clinical_tools.review');
+  await layReviews(world.runtime.services.database.db);
+  await world.close();
+});
 
 describe('reviews', () => {
   const ofWarfarin = async () => (await staff.call(listKnowledgeFiles, { kind: 'drugs', words: 'drugs/warfarin.yaml' })).data[0];
@@ -74,8 +79,14 @@ describe('reviews', () => {
   it('that a file states itself are shown with name and day', async () => {
     const file = contentOf('drugs/aspirin.yaml');
     if (file === null) throw new Error('No file of aspirin');
+    const { state } = file.content;
     file.content.state = { reviewed: { by: 'dr. Budi Santoso', on: '2026-11-30' } };
-    const [shown] = (await staff.call(listKnowledgeFiles, { kind: 'drugs', words: 'drugs/aspirin.yaml' })).data;
+    const list = () => staff.call(listKnowledgeFiles, { kind: 'drugs', words: 'drugs/aspirin.yaml' });
+    const [shown] = (
+      await list().finally(() => {
+        file.content.state = state;
+      })
+    ).data;
     expect(shown).toMatchObject({ state: 'reviewed', reviewer: 'dr. Budi Santoso', reviewedAt: '2026-11-30', profession: null });
   });
 

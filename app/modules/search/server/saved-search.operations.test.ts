@@ -54,8 +54,11 @@ describe('recent searches', () => {
   it('lose none but the oldest where several came in one millisecond', async () => {
     const member = world.as(await aMember(world, { name: 'Ketut Wirawan' }));
     vi.useFakeTimers({ toFake: ['Date'] });
-    for (let n = 0; n < MAX_RECENT + 2; n++) await member.call(rememberSearch, { q: `at once ${n}`, filters: ALL });
-    vi.useRealTimers();
+    try {
+      for (let n = 0; n < MAX_RECENT + 2; n++) await member.call(rememberSearch, { q: `at once ${n}`, filters: ALL });
+    } finally {
+      vi.useRealTimers();
+    }
     expect(await recent(member)).toHaveLength(MAX_RECENT);
   });
 
