@@ -171,6 +171,11 @@ export const communityEntrusted = event(
   'communities.communityEntrusted',
   z.strictObject({ communityId: z.string(), memberId: z.string(), role: z.enum(['moderator', 'owner']), at: z.string() }),
 );
+/** Somebody tends the community no more: they were relieved of it, taken out, or have left. */
+export const communityDutyEnded = event(
+  'communities.communityDutyEnded',
+  z.strictObject({ communityId: z.string(), memberId: z.string() }),
+);
 /** A request waits no more though nobody decided on it: it was taken back, or an invitation let in who asked. */
 export const communityRequestEnded = event(
   'communities.communityRequestEnded',

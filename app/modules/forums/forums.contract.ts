@@ -239,6 +239,8 @@ export const forumEntrusted = event(
   'forums.forumEntrusted',
   z.strictObject({ forumId: z.string(), memberId: z.string(), role: z.enum(['moderator', 'owner']), at: z.string() }),
 );
+/** Somebody tends the forum no more: they were relieved of it, taken out, or have left. */
+export const forumDutyEnded = event('forums.forumDutyEnded', z.strictObject({ forumId: z.string(), memberId: z.string() }));
 /** Somebody was taken out of a forum by those who tend it. */
 export const memberRemoved = event('forums.memberRemoved', z.strictObject({ forumId: z.string(), memberId: z.string(), at: z.string() }));
 /** They are in again by the hand of those who tend it. */

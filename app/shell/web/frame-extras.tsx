@@ -14,6 +14,7 @@ import { tellTimesHere } from './exact-times.ts';
 import { keepFocus } from './keep-focus.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReaderNotice } from './reader-notice.tsx';
+import { skipInPlace } from './skip-in-place.ts';
 import { type ConnectionState, useConnection } from './use-connection.ts';
 import { useLoginWall } from './use-login-wall.ts';
 import type { Overlay } from './use-overlay.ts';
@@ -40,6 +41,7 @@ export function FrameExtras({ overlay, onPause }: FrameExtrasProps) {
   useNeededSoon(line);
   useMissingTexts();
   useEffect(keepFocus, []);
+  useEffect(skipInPlace, []);
   const language = useLanguage();
   useEffect(() => tellTimesHere(language), [language]);
   useShortcuts({ openHelp: () => overlay.open('shortcuts') });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearShown } from './seen-notifications.ts';
+import { clearShown, noteSeen } from './seen-notifications.ts';
 
 let closed: string[] = [];
 let onIcon: number[] = [];
@@ -39,4 +39,24 @@ it('closes what was read, and one that stands for several once all of them were'
   expect(closed).toEqual(['a', 'many']);
   await clearShown({ unread: 0 });
   expect(closed).toContain('d');
+});
+
+it.each([
+  ['/id/cases/abcdefghijkl', '/cases/abcdefghijkl'],
+  ['/forums/abcdefghijkl/desk?list=requested', '/forums/abcdefghijkl/desk?list=requested'],
+  ['/id/community/abcdefghijkl/members?list=requested', '/community/abcdefghijkl/members?list=requested'],
+  // Whoever looks at who is in has not seen who asks to be.
+  ['/forums/abcdefghijkl/desk', null],
+  ['/forums/abcdefghijkl/desk?list=removed', null],
+  ['/cases', null],
+])('what is told at %s is read there', async (address, path) => {
+  const told: unknown[] = [];
+  vi.stubGlobal('document', { visibilityState: 'visible', documentElement: { lang: 'id', dataset: {} }, cookie: '' });
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    told.push(JSON.parse(String(body)));
+    return Response.json({ status: true, response: { unread: 0, readAt: '2026-12-02T00:00:00.000Z' } });
+  });
+  await noteSeen(address);
+  expect(told).toEqual(path === null ? [] : [{ mark: 'seen', path }]);
 });

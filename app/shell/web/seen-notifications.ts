@@ -38,12 +38,12 @@ export async function clearShown({ unread, read = [], again = [] }: Told): Promi
   }
 }
 
-/** Ends in what may be the id of something. */
-const PAGE_OF_ONE = /^(?:\/[a-z-]+){1,2}\/\w{12,40}$/;
+/** Ends in what may be the id of something, or is the list of those who ask to be let into it. */
+const PAGE_OF_ONE = /^(?:\/[a-z-]+){1,2}\/\w{12,40}(?:\/[a-z-]+\?list=requested)?$/;
 
 /** The page of something was opened: what the member was told of it is read. Nobody waits for it, and next time does as well. */
-export async function noteSeen(pathname: string): Promise<void> {
-  const path = pathWithoutLanguage(pathname);
+export async function noteSeen(address: string): Promise<void> {
+  const path = pathWithoutLanguage(address);
   if (document.visibilityState === 'hidden' || !PAGE_OF_ONE.test(path)) return;
   await callOverHttp(markRead, { mark: 'seen', path }, { idempotencyKey: crypto.randomUUID(), unasked: true }).catch(() => undefined);
 }

@@ -22,13 +22,17 @@ export function useUnread(): number {
         .then(learn, () => undefined);
   });
   const unread = live?.unread ?? atFirst;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const page = pathOfPage(pathname, search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as a page is opened, not as something comes while it stands there
   useEffect(() => {
-    if (unread > 0) void later().then(({ noteSeen }) => noteSeen(pathname));
-  }, [pathname]);
+    if (unread > 0) void later().then(({ noteSeen }) => noteSeen(page));
+  }, [page]);
   return unread;
 }
+
+/** Who asks to be let in is a list of its own among those of its page; any other query is still the same page. */
+export const pathOfPage = (pathname: string, search: string): string => (search === '?list=requested' ? pathname + search : pathname);
 
 /** What is told and what is asked for overtake each other on their ways. */
 export const newestCount = (known: UnreadCount | null, told: UnreadCount): UnreadCount =>

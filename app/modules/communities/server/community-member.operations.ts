@@ -2,12 +2,13 @@
 
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import type { Standing } from '#modules/library/place-membership.contract.ts';
-import { askAgainAt, mayDoAbout, mayTakeBackDecline } from '#modules/library/server/library.public.ts';
+import { askAgainAt, mayDoAbout, mayTakeBackDecline, tends } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import {
   communityDeclineTakenBack,
+  communityDutyEnded,
   communityEntrusted,
   communityJoinDecided,
   communityJoinRequested,
@@ -96,6 +97,7 @@ const comingAndGoing = [
     if (community.role === 'owner') throw new Failure('communities.ownerStays');
     await writeStanding(db, communityId, viewer.id, { standing: 'left' });
     await revokeInvitationsOf(db, communityId, viewer.id);
+    if (tends(community)) await context.emit(communityDutyEnded, { communityId, memberId: viewer.id });
     return { communityId, standing: 'left' as const };
   }),
 ];
@@ -108,14 +110,14 @@ const desk = [
       db,
       data.map(({ memberId }) => memberId),
     );
-    const tends = mayIn(relationOf(community, viewer)).tend;
+    const isDesk = mayIn(relationOf(community, viewer)).tend;
     return {
       nextCursor,
       data: data.flatMap((row): CommunityMember[] => {
         const member = members.get(row.memberId);
         if (member === undefined) return [];
         const can = mayDoAbout({ ...community, memberId: viewer.id }, row);
-        return [{ member, role: row.role, since: row.since.toISOString(), note: tends ? row.note : null, can }];
+        return [{ member, role: row.role, since: row.since.toISOString(), note: isDesk ? row.note : null, can }];
       }),
     };
   }),
@@ -147,6 +149,7 @@ const desk = [
     await writeStanding(context.db, communityId, memberId, { standing });
     if (standing === 'removed') {
       await revokeInvitationsOf(context.db, communityId, memberId);
+      if (tends(other)) await context.emit(communityDutyEnded, { communityId, memberId });
       await context.emit(communityMemberRemoved, { communityId, memberId, at: now() });
     } else await context.emit(communityMemberReadmitted, { communityId, memberId });
     return { memberId, standing };
@@ -168,6 +171,7 @@ const desk = [
     if (role === 'member') await revokeInvitationsOf(db, communityId, memberId);
     // Becoming a member without duties again may be the own wish, and is no news.
     if (role !== 'member') await emit(communityEntrusted, { communityId, memberId, role, at: now() });
+    else await emit(communityDutyEnded, { communityId, memberId });
     return { memberId, role };
   }),
 ];

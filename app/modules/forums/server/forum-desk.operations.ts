@@ -2,7 +2,7 @@
 
 import { bylinesOf, membersByIds } from '#modules/identity/server/identity.public.ts';
 import type { Standing } from '#modules/library/place-membership.contract.ts';
-import { mayDoAbout, mayTakeBackDecline, owns } from '#modules/library/server/library.public.ts';
+import { mayDoAbout, mayTakeBackDecline, owns, tends } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -17,7 +17,7 @@ import {
   setForumRole,
   takeBackDecline,
 } from '../forum-membership.contract.ts';
-import { declineTakenBack, forumEntrusted, joinDecided, memberReadmitted, memberRemoved } from '../forums.contract.ts';
+import { declineTakenBack, forumDutyEnded, forumEntrusted, joinDecided, memberReadmitted, memberRemoved } from '../forums.contract.ts';
 import { may, relationOf } from './forum.policy.ts';
 import { countOwned, type FoundForum, lockForum, lockOwner, MOST_OWNED, updateForum } from './forum.store.ts';
 import { changeMembership, findMembership, listMemberships, type MembershipRow } from './forum-membership.store.ts';
@@ -47,8 +47,8 @@ const allowed = (may: boolean): void => {
 export const deskHandlers = [
   handle(listForumMembers, async ({ db, viewer }, { forumId, list, ...page }) => {
     const forum = await accessForum(db, viewer, forumId);
-    const tends = may('tend', relationOf(forum, viewer));
-    allowed(list === 'member' ? may('seeMembers', relationOf(forum, viewer)) : tends);
+    const isDesk = may('tend', relationOf(forum, viewer));
+    allowed(list === 'member' ? may('seeMembers', relationOf(forum, viewer)) : isDesk);
     const rows = await listMemberships(db, forumId, list, page);
     const bylines = await bylinesOf(
       db,
@@ -68,8 +68,8 @@ export const deskHandlers = [
             role,
             since: since.toISOString(),
             // Who is muted is between them and those who tend the forum.
-            mutedUntil: muted && (tends || memberId === viewer.id) ? mutedUntil.toISOString() : null,
-            note: tends ? note : null,
+            mutedUntil: muted && (isDesk || memberId === viewer.id) ? mutedUntil.toISOString() : null,
+            note: isDesk ? note : null,
             can: memberActs(forum, row, viewer.id),
           },
         ];
@@ -104,9 +104,10 @@ export const deskHandlers = [
   }),
 
   handle(removeMember, async (context, { forumId, memberId }) => {
-    const { acts } = await deskOf(context, forumId, memberId, 'member');
+    const { row, acts } = await deskOf(context, forumId, memberId, 'member');
     allowed(acts.remove);
     await setStanding(context, forumId, memberId, { standing: 'removed' });
+    if (tends(row)) await context.emit(forumDutyEnded, { forumId, memberId });
     await context.emit(memberRemoved, { forumId, memberId, at: new Date().toISOString() });
     return { memberId };
   }),
@@ -126,6 +127,7 @@ export const deskHandlers = [
     await changeMembership(context.db, forumId, memberId, { role });
     // To be a member without duties again may be the own wish, and is no news.
     if (role === 'moderator') await context.emit(forumEntrusted, { forumId, memberId, role, at: new Date().toISOString() });
+    else await context.emit(forumDutyEnded, { forumId, memberId });
     return { memberId, role };
   }),
 

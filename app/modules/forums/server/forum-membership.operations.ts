@@ -1,7 +1,7 @@
 /** Coming in and leaving. */
 
 import type { Standing } from '#modules/library/place-membership.contract.ts';
-import { askAgainAt, isMember } from '#modules/library/server/library.public.ts';
+import { askAgainAt, isMember, tends } from '#modules/library/server/library.public.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -14,7 +14,7 @@ import {
   sendJoinRequest,
   withdrawJoinRequest,
 } from '../forum-membership.contract.ts';
-import { type ForumKind, forumJoinRequested, joinRequestEnded } from '../forums.contract.ts';
+import { type ForumKind, forumDutyEnded, forumJoinRequested, joinRequestEnded } from '../forums.contract.ts';
 import { may, relationOf } from './forum.policy.ts';
 import { type FoundForum, lockForum } from './forum.store.ts';
 import { changeMembership, countTries, deleteRequest, type Tries, takeTryBack, triesOf } from './forum-membership.store.ts';
@@ -93,6 +93,7 @@ export const membershipHandlers = [
     if (!isMember(forum)) return placeIn(forum, forum.standing);
     if (forum.role === 'owner') throw new Failure('forums.ownerStays');
     await setStanding(context, forumId, context.viewer.id, { standing: 'left' });
+    if (tends(forum)) await context.emit(forumDutyEnded, { forumId, memberId: context.viewer.id });
     return placeIn(forum, 'left');
   }),
 

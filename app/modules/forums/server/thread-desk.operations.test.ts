@@ -153,6 +153,22 @@ describe('taking down', () => {
     await expect(owner.call(takeDownAnswer, { commentId, reason: 'Again.' })).rejects.toMatchObject({ code: 'forums.answerNotFound' });
   });
 
+  it('an answer that staff have yet to decide on is not for a forum to take down or to mark', async () => {
+    const id = await aThread(bagas, forumId);
+    const { id: commentId } = await answer(bagas, id);
+    const { pool } = world.runtime.database;
+    await pool.query('update library.comment set held_at = now() where id = $1', [commentId]);
+    for (const act of [
+      () => owner.call(takeDownAnswer, { commentId, reason: 'It advertises.' }),
+      () => owner.call(flagAnswer, { commentId, needsSource: true }),
+    ])
+      await expect(act()).rejects.toMatchObject({ code: 'forums.answerNotFound' });
+    expect((await told(bagas)).filter(({ item }) => item?.id === id)).toEqual([]);
+    await pool.query('update library.comment set held_at = null where id = $1', [commentId]);
+    await owner.call(flagAnswer, { commentId, needsSource: true });
+    await owner.call(takeDownAnswer, { commentId, reason: 'It advertises.' });
+  });
+
   it('authors are asked for a source once', async () => {
     const id = await aThread(bagas, forumId);
     const { id: commentId } = await answer(bagas, id);

@@ -47,13 +47,13 @@ async function lockTended(context: MemberContext, id: string): Promise<SeenThrea
   return tendedThread(context, id);
 }
 
-/** An answer in such a thread: throws `forums.answerNotFound`, or `forums.notAllowed`. */
+/** An answer that can be read in such a thread, which staff do not decide on: throws `forums.answerNotFound`, or `forums.notAllowed`. */
 async function tendedAnswer({ db, viewer }: MemberContext, commentId: string) {
   const { comment, item } = await accessCommentToWrite(db, viewer, commentId).catch((error: unknown) => {
     throw error instanceof Failure ? new Failure('forums.answerNotFound', { cause: error }) : error;
   });
   const found = item.kind === 'thread' ? await findThread(db, item.id, viewer.id) : null;
-  if (found === null || comment.deletedAt !== null) throw new Failure('forums.answerNotFound');
+  if (found === null || comment.deletedAt !== null || comment.heldAt !== null) throw new Failure('forums.answerNotFound');
   if (!tends(found.forum)) throw new Failure('forums.notAllowed');
   return { comment, item, threadId: item.id };
 }

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useMoment } from '#platform/web/use-moment.ts';
+import { useTold } from '#platform/web/use-told.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -52,7 +53,7 @@ export function ForumActs({ forum }: ForumActsProps) {
 function FollowButton({ forum }: { forum: ForumView }) {
   const t = useTexts('forums');
   const { run, pending } = useToldCommand(followForum);
-  const [following, setFollowing] = useState(forum.following);
+  const [following, setFollowing] = useTold(forum.following);
 
   async function turn() {
     const done = await run({ forumId: forum.id, following: !following });

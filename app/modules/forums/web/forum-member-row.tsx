@@ -1,11 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MemberList } from '#modules/library/place-membership.contract.ts';
 import { formatDate } from '#platform/i18n/format.ts';
-import type { InputOf, Operation, OutputOf } from '#platform/operation/operation.ts';
-import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { tellFailure } from '#platform/web/tell-failure.ts';
 import { useMoment } from '#platform/web/use-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
@@ -25,6 +22,7 @@ import {
 } from '../forum-membership.contract.ts';
 import css from './forum-desk.module.css';
 import { ForumPerson } from './forum-person.tsx';
+import { useActs } from './use-acts.ts';
 
 export interface ForumMemberRowProps {
   forumId: string;
@@ -134,20 +132,7 @@ function useMemberActs(forumId: string, member: ForumMember, onChange: (next: Fo
   const t = useTexts('forums');
   const { revalidate } = useRevalidator();
   const target = { forumId, memberId: member.memberId };
-  const acting = useRef(false);
-
-  async function act<Op extends Operation>(operation: Op, input: InputOf<Op>, done: (output: OutputOf<Op>) => void) {
-    // Pressed twice, the second would only say that the first was done.
-    if (acting.current) return;
-    acting.current = true;
-    try {
-      done(await callOverHttp(operation, input));
-    } catch (error) {
-      tellFailure(error, t('thread.failed'));
-    } finally {
-      acting.current = false;
-    }
-  }
+  const act = useActs();
 
   return {
     decide: (accept: boolean) =>

@@ -36,7 +36,7 @@ export function ThreadDiscussion({ view, comments }: ThreadDiscussionProps) {
   const extra = useMemo<CommentExtra>(
     () => ({
       by: ({ id }) => [ids.has(id), can.tend],
-      show: ({ id, text }) => {
+      show: ({ id, text, held }) => {
         const isFlagged = ids.has(id);
         return (
           <>
@@ -46,7 +46,7 @@ export function ThreadDiscussion({ view, comments }: ThreadDiscussionProps) {
                 {library('thread.needsSource')}
               </span>
             )}
-            {can.tend && text !== null && (
+            {can.tend && text !== null && !held && (
               <>
                 <button type="button" className={quietActionClass} onClick={() => setFlag(id, !isFlagged)}>
                   {t(isFlagged ? 'thread.hasSource' : 'thread.askSource')}

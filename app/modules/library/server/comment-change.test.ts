@@ -103,6 +103,31 @@ it('an earlier text that may identify a patient is for its writer and staff', as
   expect(await textsFor(staff)).toEqual([text, telling]);
 });
 
+it('earlier texts are there for whom the answer is: not where one of the two has blocked the other, nor of a reply to such an answer', async () => {
+  const other = world.as(await aMember(world, { name: 'Sari Lestari' }));
+  const reader = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
+  const parent = await answer(other);
+  const { id } = await answer(writer, { parentId: parent.id });
+  await edit(id);
+  const anonymous = await answer(writer, { anonymous: true });
+  await edit(anonymous.id);
+  const earlier = (caller: Caller, commentId = id) => caller.call(listCommentEdits, { commentId });
+  const notFound = { code: 'library.commentNotFound' };
+  expect((await earlier(reader)).edits).toHaveLength(1);
+
+  await writer.call(blockMember, { memberId: idOf(reader), blocked: true });
+  await expect(earlier(reader)).rejects.toMatchObject(notFound);
+  // Nobody is told apart from who is anonymous.
+  expect((await earlier(reader, anonymous.id)).edits).toHaveLength(1);
+  await writer.call(blockMember, { memberId: idOf(reader), blocked: false });
+  await reader.call(blockMember, { memberId: idOf(writer), blocked: true });
+  await expect(earlier(reader)).rejects.toMatchObject(notFound);
+  await reader.call(blockMember, { memberId: idOf(writer), blocked: false });
+  await other.call(blockMember, { memberId: idOf(reader), blocked: true });
+  await expect(earlier(reader)).rejects.toMatchObject(notFound);
+  for (const caller of [world.as(null), author, writer, other]) expect((await earlier(caller)).edits).toHaveLength(1);
+});
+
 describe('an earlier version', () => {
   const guideline = { title: 'Dengue guidelines', source: 'WHO', year: 2009, url: null };
   const drive = { title: 'Her film', source: '', year: null, url: 'https://drive.google.com/file/d/abcdef' };

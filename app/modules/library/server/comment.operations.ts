@@ -83,6 +83,13 @@ async function accessOwnComment(db: Database, viewer: NonNullable<Viewer>, id: s
   return found;
 }
 
+/** Whether a discussion is shown without it, because of a block with who wrote it, or what it replies to. */
+async function isLeftOut(db: Database, comment: CommentRow, viewer: Viewer): Promise<boolean> {
+  if (viewer === null) return false;
+  const parent = comment.parentId === null ? null : await findComment(db, comment.parentId);
+  return (await isApart(db, comment, viewer.id)) || (parent !== null && (await isApart(db, parent, viewer.id)));
+}
+
 /** Throws where the viewer may not write below the item, or the answer that was replied to, any more: then nothing of theirs changes. */
 async function refusalsToChange(db: Database, viewer: Member, comment: CommentRow, item: SeenItem): Promise<Refusals> {
   const refusals = await refusalsBelow(db, item, viewer);
@@ -257,7 +264,7 @@ export const commentHandlers = [
     const { comment, item } = await accessComment(db, viewer, commentId);
     const isOwn = comment.authorId === viewer?.id;
     const isHeld = comment.heldAt !== null && !isOwn;
-    if (comment.deletedAt !== null || isHeld) throw new Failure('library.commentNotFound');
+    if (comment.deletedAt !== null || isHeld || (await isLeftOut(db, comment, viewer))) throw new Failure('library.commentNotFound');
     const seesAll = isOwn || viewer?.rights.includes('approvals') === true;
     const edits = await listEdits(db, commentId);
     return { edits: edits.map((edit) => earlierVersion(edit, { comment, language: item.language, seesAll })) };

@@ -64,6 +64,11 @@ export function placeMembership<Row extends PlaceMember>(schema: string, place: 
       order by m.role desc, m.since, m.member_id limit $2::int`,
   );
 
+  const waiting = prepared<{ memberId: string }>(
+    named('waitingIds'),
+    `select m.member_id as "memberId" from ${table} m where ${isOf} and m.standing = 'requested'`,
+  );
+
   return {
     findMembership: async (db: Database, placeId: string, memberId: string): Promise<Row | null> =>
       (await read(db, [placeId, memberId]))[0] ?? null,
@@ -91,6 +96,9 @@ export function placeMembership<Row extends PlaceMember>(schema: string, place: 
         (found): Row => found,
       );
     },
+
+    /** All who ask to be let in. */
+    waitingIds: async (db: Database, placeId: string): Promise<string[]> => (await waiting(db, [placeId])).map(({ memberId }) => memberId),
 
     /** Those who tend the place as its page names them, its owner first. */
     stewardsOf: (db: Database, placeId: string): Promise<{ memberId: string; role: PlaceRole }[]> => stewards(db, [placeId, MOST_SHOWN]),

@@ -1,6 +1,7 @@
 /** Who wants to come into a community, what was decided about it, and what staff decided about the community. */
 import {
   communityDeclineTakenBack,
+  communityDutyEnded,
   communityEntrusted,
   communityJoinDecided,
   communityJoinRequested,
@@ -12,11 +13,17 @@ import { communityClosedByStaff, communityDeleted, communityReopenedByStaff } fr
 import { communityName, stewardIdsOfCommunity } from '#modules/communities/server/communities.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import type { NotificationKind } from '../notifications.contract.ts';
-import { forgetDecline, forgetRemoval, forgetRequest, tellOfRequest } from './join-request-news.view.ts';
-import { hideAtPath } from './notification.store.ts';
+import { forgetDecline, forgetRemoval, forgetRequest, forgetRequestsTo, tellOfRequest } from './join-request-news.view.ts';
+import { hideAtPath, lockRowsAt } from './notification.store.ts';
 import { takeBackShown, tell } from './notifications.public.ts';
 
 const pathOfRequests = (communityId: string) => `/community/${communityId}/members?list=requested`;
+
+/** Who tends the community now: whoever tells them of a request and whoever takes it from one who does no more see what the other did. */
+async function stewardsNow({ db }: SubscriberContext, communityId: string): Promise<string[]> {
+  await lockRowsAt(db, pathOfRequests(communityId));
+  return stewardIdsOfCommunity(db, communityId);
+}
 
 /** What those who tend a community did about one member; it leads to the community. */
 async function tellOne(
@@ -33,7 +40,7 @@ export const communityNewsSubscribers = [
     const name = await communityName(context.db, communityId);
     if (name === null) return;
     const about = { kind: 'communityRequest', placeId: communityId, memberId, at, note: name, path: pathOfRequests(communityId) } as const;
-    await tellOfRequest(context, await stewardIdsOfCommunity(context.db, communityId), about);
+    await tellOfRequest(context, await stewardsNow(context, communityId), about);
   }),
 
   subscribe(communityRequestEnded, 'notifications.forgetCommunityRequest', (context, { communityId, memberId }) =>
@@ -46,7 +53,7 @@ export const communityNewsSubscribers = [
   }),
 
   subscribe(communityDeclineTakenBack, 'notifications.forgetCommunityDecline', async (context, { communityId, memberId }) =>
-    forgetDecline(context, await stewardIdsOfCommunity(context.db, communityId), {
+    forgetDecline(context, await stewardsNow(context, communityId), {
       path: pathOfRequests(communityId),
       memberId,
       told: { kind: 'communityDeclined', path: `/community/${communityId}` },
@@ -60,6 +67,11 @@ export const communityNewsSubscribers = [
   subscribe(communityMemberReadmitted, 'notifications.forgetCommunityRemoval', (context, { communityId, memberId }) =>
     forgetRemoval(context, memberId, { kind: 'communityRemoved', path: `/community/${communityId}` }),
   ),
+
+  subscribe(communityDutyEnded, 'notifications.forgetCommunityRequests', async (context, { communityId, memberId }) => {
+    if ((await stewardsNow(context, communityId)).includes(memberId)) return;
+    await forgetRequestsTo(context, memberId, { kind: 'communityRequest', path: pathOfRequests(communityId) });
+  }),
 
   subscribe(communityEntrusted, 'notifications.tellOfCommunityDuty', (context, { memberId, role, ...news }) =>
     tellOne(context, memberId, { kind: role === 'owner' ? 'communityOwner' : 'communityModerator', ...news }),

@@ -2,6 +2,7 @@
 import { forumClosedByStaff, forumDeleted, forumReopenedByStaff } from '#modules/forums/forum-closing.contract.ts';
 import {
   declineTakenBack,
+  forumDutyEnded,
   forumEntrusted,
   forumJoinRequested,
   joinDecided,
@@ -11,14 +12,21 @@ import {
   threadNamedColleagues,
   threadPublished,
 } from '#modules/forums/forums.contract.ts';
-import { followersOfForum, forumNames, isSourceWanted, isTakenDown, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
+import {
+  followersOfForum,
+  forumNames,
+  isSourceWanted,
+  isTakenDown,
+  stewardIdsOf,
+  waitingIds,
+} from '#modules/forums/server/forums.public.ts';
 import { contentTakenDown, sourceAsked, sourceRequestEnded } from '#modules/forums/thread-desk.contract.ts';
 import { itemPublished } from '#modules/library/library-events.contract.ts';
 import { inAudienceOf } from '#modules/library/server/library.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { pathOfForum } from './forum-news.policy.ts';
-import { forgetDecline, forgetRemoval, forgetRequest, tellOfRequest } from './join-request-news.view.ts';
-import { eraseWantedSource, hideAtPath, hideTakingDown } from './notification.store.ts';
+import { forgetDecline, forgetRemoval, forgetRequest, forgetRequestsTo, showRequestsTo, tellOfRequest } from './join-request-news.view.ts';
+import { eraseWantedSource, hideAtPath, hideTakingDown, lockRowsAt } from './notification.store.ts';
 import { authorOf, takeBackErased, takeBackShown, tell } from './notifications.public.ts';
 import { lockAnswersTo } from './told-answer.store.ts';
 import { lookAgainAt } from './withdrawn-news.subscribers.ts';
@@ -29,6 +37,12 @@ const pathOfRequests = (forumId: string) => `${pathOfForum(forumId)}/desk?list=r
 async function forumNews({ db }: SubscriberContext, forumId: string, path = pathOfForum(forumId)) {
   const note = (await forumNames(db, [forumId])).get(forumId);
   return { path, ...(note !== undefined && { note }) };
+}
+
+/** Who tends the forum now: whoever tells them of a request and whoever takes it from one who does no more see what the other did. */
+async function stewardsNow({ db }: SubscriberContext, forumId: string): Promise<string[]> {
+  await lockRowsAt(db, pathOfRequests(forumId));
+  return stewardIdsOf(db, forumId);
 }
 
 /** Whoever tells that it was taken down and whoever forgets that see what the other did. */
@@ -46,7 +60,7 @@ async function isSourceWantedNow({ db }: SubscriberContext, threadId: string, co
 export const forumNewsSubscribers = [
   subscribe(forumJoinRequested, 'notifications.tellOfForumRequest', async (context, { forumId, memberId, at }) => {
     const news = await forumNews(context, forumId, pathOfRequests(forumId));
-    await tellOfRequest(context, await stewardIdsOf(context.db, forumId), {
+    await tellOfRequest(context, await stewardsNow(context, forumId), {
       kind: 'forumRequest',
       placeId: forumId,
       memberId,
@@ -66,7 +80,7 @@ export const forumNewsSubscribers = [
   }),
 
   subscribe(declineTakenBack, 'notifications.forgetForumDecline', async (context, { forumId, memberId }) =>
-    forgetDecline(context, await stewardIdsOf(context.db, forumId), {
+    forgetDecline(context, await stewardsNow(context, forumId), {
       path: pathOfRequests(forumId),
       memberId,
       told: { kind: 'forumDeclined', path: pathOfForum(forumId) },
@@ -77,9 +91,17 @@ export const forumNewsSubscribers = [
     await tell(context, [memberId], { kind: 'forumRemoved', key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
   }),
 
-  subscribe(memberReadmitted, 'notifications.forgetForumRemoval', (context, { forumId, memberId }) =>
-    forgetRemoval(context, memberId, { kind: 'forumRemoved', path: pathOfForum(forumId) }),
-  ),
+  subscribe(memberReadmitted, 'notifications.forgetForumRemoval', async (context, { forumId, memberId }) => {
+    await forgetRemoval(context, memberId, { kind: 'forumRemoved', path: pathOfForum(forumId) });
+    if (!(await stewardsNow(context, forumId)).includes(memberId)) return;
+    const requests = { kind: 'forumRequest', path: pathOfRequests(forumId) } as const;
+    await showRequestsTo(context, memberId, requests, await waitingIds(context.db, forumId));
+  }),
+
+  subscribe(forumDutyEnded, 'notifications.forgetForumRequests', async (context, { forumId, memberId }) => {
+    if ((await stewardsNow(context, forumId)).includes(memberId)) return;
+    await forgetRequestsTo(context, memberId, { kind: 'forumRequest', path: pathOfRequests(forumId) });
+  }),
 
   subscribe(forumEntrusted, 'notifications.tellOfForumDuty', async (context, { forumId, memberId, role, at }) => {
     const kind = role === 'owner' ? 'forumOwner' : 'forumModerator';

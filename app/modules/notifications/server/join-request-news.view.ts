@@ -2,7 +2,7 @@
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import type { SubscriberContext } from '#platform/events/event.ts';
 import { NOTIFICATIONS_ADDED } from '../notifications.contract.ts';
-import { hideAbout, hideTold, showAboutAgain } from './notification.store.ts';
+import { hideAbout, hideTold, showAboutAgain, showToldAgain } from './notification.store.ts';
 import { announce, takeBackShown, tell } from './notifications.public.ts';
 
 export interface JoinRequest {
@@ -51,6 +51,27 @@ export async function forgetDecline(
 /** Decided on by one of those who tend the place, or taken back: the others have nothing left to decide. */
 export async function forgetRequest(context: SubscriberContext, { path, memberId }: Pick<JoinRequest, 'path' | 'memberId'>): Promise<void> {
   await takeBackShown(context, await hideAbout(context.db, memberId, path));
+}
+
+interface Requests {
+  readonly kind: JoinRequest['kind'];
+  readonly path: string;
+}
+
+/** They tend the place no more: who asks to be let in is nothing to them, read or not. */
+export async function forgetRequestsTo(context: SubscriberContext, memberId: string, requests: Requests): Promise<void> {
+  await takeBackShown(context, await hideTold(context.db, memberId, requests));
+}
+
+/** They were taken out by a slip, and tend it as before. */
+export async function showRequestsTo(
+  context: SubscriberContext,
+  memberId: string,
+  requests: Requests,
+  waitingIds: readonly string[],
+): Promise<void> {
+  const shown = await showToldAgain(context.db, memberId, requests, waitingIds);
+  if (shown.some(({ readAt }) => readAt === null)) announce(context, [memberId], NOTIFICATIONS_ADDED);
 }
 
 /** They are in again: that they were taken out is no news any more, read or not. */

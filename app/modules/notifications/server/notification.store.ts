@@ -156,6 +156,27 @@ export const hideTold = (db: Database, memberId: string, { kind, path }: Pick<No
     )
     .returning();
 
+/** The same, shown again: what was read, and what is about these. Returns what was shown. */
+export const showToldAgain = (
+  db: Database,
+  memberId: string,
+  { kind, path }: Pick<NotificationRow, 'kind'> & { path: string },
+  actorIds: readonly string[],
+): Promise<NotificationRow[]> =>
+  db
+    .update(notification)
+    .set({ hidden: false })
+    .where(
+      and(
+        eq(notification.memberId, memberId),
+        eq(notification.kind, kind),
+        eq(notification.path, path),
+        eq(notification.hidden, true),
+        sql`(read_at is not null or byline->>'id' = any(${sql.param(actorIds)}::text[]))`,
+      ),
+    )
+    .returning();
+
 /** What is unread about somebody and leads to a place. Returns what was hidden. */
 export const hideAbout = (db: Database, actorId: string, path: string): Promise<NotificationRow[]> =>
   db

@@ -1,6 +1,6 @@
 /** A member's page: the own one with its tools, anybody's with the way to follow them. */
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
 import { FollowButton } from '#modules/network/web/widgets/follow-button.tsx';
 import { useReader } from '#platform/web/facts.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { onDemand } from '#platform/web/on-demand.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
+import { useTold } from '#platform/web/use-told.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
@@ -35,7 +36,7 @@ const HushMenu = onDemand(async () => (await import('#modules/network/web/widget
 /** Head and tabs around the part that the tab shows. Key it by the member: what the reader did is not carried over to the next. */
 export function ProfilePage({ view, look, tab, children }: ProfilePageProps) {
   const t = useTexts('profiles');
-  const [followed, setFollowed] = useState(view.followed);
+  const [followed, setFollowed] = useTold(view.followed);
   const reader = useReader();
   const { member, counts } = view;
   const isColleague = look === 'public' && reader !== null && reader.id !== member.id;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { followMember } from '#modules/network/network.contract.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { tellFailure } from '#platform/web/tell-failure.ts';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
+import { useTold } from '#platform/web/use-told.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -21,11 +22,11 @@ export interface FollowButtonProps {
 }
 
 /** Follows a colleague: shown at once, taken back when the server refuses, undone by the reader within ten seconds. Texts: `network`. */
-export function FollowButton({ memberId, name, followed: initially, onChange, size = 'm' }: FollowButtonProps) {
+export function FollowButton({ memberId, name, followed: told, onChange, size = 'm' }: FollowButtonProps) {
   const t = useTexts('network');
   const reader = useReader();
   const loginPath = useLoginPath();
-  const [followed, setFollowed] = useState(initially);
+  const [followed, setFollowed] = useTold(told);
   const busy = useRef(false);
 
   function show(on: boolean) {

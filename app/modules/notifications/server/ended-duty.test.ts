@@ -1,0 +1,110 @@
+/** Whoever tends a place no more hears nothing of who asks to be let in. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  decideCommunityRequest,
+  joinCommunity,
+  leaveCommunity,
+  setCommunityRole,
+  setCommunityStanding,
+} from '#modules/communities/community-member.contract.ts';
+import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
+import {
+  decideRequest,
+  leaveForum,
+  readmitMember,
+  removeMember,
+  sendJoinRequest,
+  setForumRole,
+} from '#modules/forums/forum-membership.contract.ts';
+import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { getUnreadCount, listNotifications, markRead } from '../notifications.contract.ts';
+
+let world: TestWorld;
+let owner: Caller;
+let moderator: Caller;
+let asker: Caller;
+let id: string;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const idOf = (caller: Caller) => caller.viewer?.id ?? '';
+const requestsOf = async (caller: Caller) => {
+  await world.settle();
+  return (await caller.call(listNotifications, {})).data.filter(({ kind }) => /Request$/.test(kind)).length;
+};
+
+describe.each([
+  {
+    place: 'forum',
+    open: async () => {
+      id = await aForum(owner, { kind: 'private' });
+      await enterForum(id, moderator, owner);
+      await owner.call(setForumRole, { forumId: id, memberId: idOf(moderator), role: 'moderator' });
+    },
+    ask: () => asker.call(sendJoinRequest, { forumId: id }),
+    relieve: () => owner.call(setForumRole, { forumId: id, memberId: idOf(moderator), role: 'member' }),
+    remove: () => owner.call(removeMember, { forumId: id, memberId: idOf(moderator) }),
+    leave: () => moderator.call(leaveForum, { forumId: id }),
+  },
+  {
+    place: 'community',
+    open: async () => {
+      id = await aCommunity(owner, { entry: 'request' });
+      await moderator.call(joinCommunity, { communityId: id });
+      await owner.call(decideCommunityRequest, { communityId: id, memberId: idOf(moderator), accept: true });
+      await owner.call(setCommunityRole, { communityId: id, memberId: idOf(moderator), role: 'moderator' });
+    },
+    ask: () => asker.call(joinCommunity, { communityId: id }),
+    relieve: () => owner.call(setCommunityRole, { communityId: id, memberId: idOf(moderator), role: 'member' }),
+    remove: () => owner.call(setCommunityStanding, { communityId: id, memberId: idOf(moderator), standing: 'removed' }),
+    leave: () => moderator.call(leaveCommunity, { communityId: id }),
+  },
+] as const)('of a $place', ({ open, ask, ...ways }) => {
+  beforeEach(async () => {
+    [owner, moderator, asker] = [
+      world.as(await aMember(world, { name: 'Ratri Maheswari' })),
+      world.as(await aMember(world, { name: 'Made Wirawan' })),
+      world.as(await aMember(world, { name: 'Bagas Setiawan' })),
+    ];
+    await open();
+    await ask();
+  });
+
+  it.each(['relieve', 'remove', 'leave'] as const)('who may decide no more (%s) has no request in the bell, read or not', async (way) => {
+    expect([await requestsOf(owner), await requestsOf(moderator)]).toEqual([1, 1]);
+    await moderator.call(markRead, { mark: 'all' });
+    asker = world.as(await aMember(world, { name: 'Ayu Kartika' }));
+    await ask();
+    expect([await requestsOf(owner), await requestsOf(moderator)]).toEqual([2, 2]);
+    await ways[way]();
+    expect([await requestsOf(owner), await requestsOf(moderator)]).toEqual([2, 0]);
+    // Beside it only what became of them: that they were taken out.
+    expect((await moderator.call(getUnreadCount, {})).unread).toBe(way === 'remove' ? 1 : 0);
+  });
+});
+
+it('who was taken out of a forum by a slip has the requests again that still wait', async () => {
+  [owner, moderator] = [world.as(await aMember(world)), world.as(await aMember(world))];
+  const [first, second, third] = [await aMember(world), await aMember(world), await aMember(world)];
+  const forumId = await aForum(owner, { kind: 'private' });
+  await enterForum(forumId, moderator, owner);
+  const memberId = idOf(moderator);
+  await owner.call(setForumRole, { forumId, memberId, role: 'moderator' });
+  for (const one of [first, second, third]) await world.as(one).call(sendJoinRequest, { forumId });
+  expect(await requestsOf(moderator)).toBe(3);
+  await owner.call(decideRequest, { forumId, memberId: first.id, accept: true });
+  await owner.call(removeMember, { forumId, memberId });
+  await world.settle();
+  await owner.call(decideRequest, { forumId, memberId: second.id, accept: false });
+  await owner.call(readmitMember, { forumId, memberId, role: 'moderator' });
+  expect(await requestsOf(moderator)).toBe(1);
+  await owner.call(removeMember, { forumId, memberId });
+  await world.settle();
+  await owner.call(readmitMember, { forumId, memberId });
+  expect(await requestsOf(moderator)).toBe(0);
+});
