@@ -113,6 +113,16 @@ export async function insertNotice(db: Database, row: typeof notice.$inferInsert
 }
 
 /** Many at once; those that were noted before are passed over. */
+/** What of this kind is noted on an article: the articles that say so, and an empty name for its own entry. */
+export async function noticeIdsOf(db: Database, articleId: string, kind: NoticeKind): Promise<string[]> {
+  const rows = await db
+    .select({ noticeId: notice.noticeId })
+    .from(notice)
+    .where(and(eq(notice.articleId, articleId), eq(notice.kind, kind)));
+  return rows.map(({ noticeId }) => noticeId);
+}
+
+/** Many at once; those that were noted before are passed over. */
 export async function insertNotices(db: Database, rows: readonly (typeof notice.$inferInsert)[]): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH)
     await db

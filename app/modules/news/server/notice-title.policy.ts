@@ -84,7 +84,14 @@ export function noticeKind({ title, terms }: { title: string; terms: readonly st
   return found?.kind ?? null;
 }
 
-const WORDS = String.raw`^\W*(?:(?:statement|notice) of )?(?:(?:article|artikel)\s+)?${BY_WHOM}(?:${CONCERN}|retracted|retraction|withdrawn|withdrawal|removed|removal|erratum|corrigendum|corrections?|corrected|addendum|koreksi|ralat|penarikan|pencabutan|ditarik|dicabut)(?:${REPLACED})?(?:\s+(?:article|note|notice|statement|artikel|kembali|of publication))*`;
+const OF_ITSELF = titled(
+  String.raw`(?:(?:article|artikel)\s+)?(?:retracted|withdrawn|removed|ditarik|dicabut|diretraksi)\b|temporary removal\b`,
+);
+
+/** True for the title of an article that is itself taken back, and not for that of a notice about it. */
+export const saysItOfItself = (title: string): boolean => OF_ITSELF.test(title);
+
+const WORDS = String.raw`^\W*(?:(?:statement|notice) of )?${TOLD}(?:(?:article|artikel)\s+)?${BY_WHOM}(?:${CONCERN}|retracted|retraction|retraksi|diretraksi|withdrawn|withdrawal|removed|removal|erratum|corrigendum|corrections?|corrected|add?endum|koreksi|ralat|penarikan|pencabutan|ditarik|dicabut)(?:${REPLACED})?(?:\s+(?:article|publication|paper|note|notice|statement|artikel|kembali|penulis|penerbit|of publication))*`;
 const MARK = String.raw`\s*[:\])–—-]+\s*`;
 const FIRST_WORDS = new RegExp(
   String.raw`${WORDS}(?:\s+(?:to|for|of|in|on|untuk|atas|terhadap)\b(?:\s+(?:article|artikel))?\s*:?\s*|${MARK}|\s+)`,
