@@ -3,7 +3,7 @@ import { type ArticleType, isNotice } from '../news.contract.ts';
 import { doiIn, doisIn, type Identity, linkKey, sharedLinks, titleKey } from './article-identity.policy.ts';
 import { articleType } from './article-type.policy.ts';
 import { entryLanguage } from './entry-language.policy.ts';
-import { momentIn } from './feed-date.policy.ts';
+import { type DateReading, momentIn, readingOf } from './feed-date.policy.ts';
 import type { RawFeed } from './feed-xml.policy.ts';
 import { concernedTitle } from './notice-title.policy.ts';
 import { clipped, plainOf } from './plain-text.policy.ts';
@@ -20,6 +20,7 @@ const MAX_ENTRIES = 2_000;
 const MAX_SPECIALITIES = 4;
 /** Medical journals are older; feeds with such dates are not. */
 const OLDEST = Date.UTC(1990, 0, 1);
+const DAY_MS = 86_400_000;
 
 /** What is known of a feed's source. */
 export interface SourceFacts {
@@ -50,8 +51,9 @@ export interface Entry extends Identity {
 /** Entries without title or without anything that names them are left out; of two with the same guid, the first counts. */
 export function entriesOf(feed: RawFeed, source: SourceFacts, now: Date): Entry[] {
   const seen = new Set<string>();
+  const reading = readingOf(feed, source.language, now);
   const entries = feed.entries.slice(0, MAX_ENTRIES).flatMap((raw) => {
-    const entry = entryOf(raw, feed.language, source, now);
+    const entry = entryOf(raw, feed.language, source, reading);
     if (entry === null) return [];
     if (entry.guid !== null && seen.has(entry.guid)) return [];
     if (entry.guid !== null) seen.add(entry.guid);
@@ -75,7 +77,7 @@ const named = (raw: RawEntry): RawEntry => ({
   texts: raw.texts.map(storable),
 });
 
-function entryOf(given: RawEntry, feedLanguage: string | null, source: SourceFacts, now: Date): Entry | null {
+function entryOf(given: RawEntry, feedLanguage: string | null, source: SourceFacts, reading: DateReading): Entry | null {
   const raw = named(given);
   const title = first(raw.titles.map((text) => plainOf(text, TITLE_LENGTH)));
   const link =
@@ -101,7 +103,7 @@ function entryOf(given: RawEntry, feedLanguage: string | null, source: SourceFac
     openAccess: source.openAccess || saysOpenAccess(raw, title),
     specialities: specialitiesOf({ title, terms, abstract, fallback: source.specialities }).slice(0, MAX_SPECIALITIES),
     language: entryLanguage({ said: raw.language ?? feedLanguage, text: `${title} ${abstract}`, fallback: source.language }),
-    publishedAt: dateOf(raw.dates, now),
+    publishedAt: dateOf(raw.dates, reading),
     concerns: isNotice(type)
       ? { dois: doisIn([title, ...raw.texts].join(' ')).filter((one) => one !== doi), titleKey: titleKey(concernedTitle(title)) }
       : null,
@@ -148,11 +150,13 @@ function saysOpenAccess({ rights, terms, titles }: RawEntry, title: string): boo
   );
 }
 
-/** The first date that is one. What says it comes from the future comes from now; so does what says nothing. */
-function dateOf(dates: readonly string[], now: Date): Date {
+/** The first date that is one, and none of the future. What says nothing else comes from now. */
+function dateOf(dates: readonly string[], reading: DateReading): Date {
+  const { now } = reading;
   for (const text of dates) {
-    const time = momentIn(text);
-    if (!Number.isNaN(time) && time >= OLDEST) return new Date(Math.min(time, now.getTime()));
+    const time = momentIn(text, reading);
+    // Clocks and zones differ.
+    if (time >= OLDEST && time <= now.getTime() + DAY_MS) return new Date(Math.min(time, now.getTime()));
   }
   return now;
 }

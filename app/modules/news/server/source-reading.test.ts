@@ -267,3 +267,23 @@ describe('the same article', () => {
     }
   });
 });
+  it('is dated day first where its feed is Indonesian, by another of its dates where the first could be either or is ahead', async () => {
+    const item = (n: number, ...dates: string[]) =>
+      `<item><title>In numbers ${n}</title><link>https://numbers.example/${n}</link>${dates.join('')}</item>`;
+    const rss = (language: string, ...items: string[]) =>
+      feed(
+        'text/xml',
+        `<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><language>${language}</language>${items.join('')}</channel></rss>`,
+      );
+    const date = '<pubDate>04/05/2026</pubDate>';
+    await sources.readFrom('numbers-id', rss('id', item(1, date)));
+    await sources.readFrom('numbers-us', rss('en-US', item(2, date)));
+    const ahead = '<pubDate>Fri, 01 Jan 2100 00:00:00 GMT</pubDate><dc:date>2026-05-02</dc:date>';
+    await sources.readFrom('numbers-ahead', rss('en', item(4, ahead)));
+    await sources.readFrom('numbers-en', rss('en', item(3, date, '<dc:date>2026-05-03T10:00:00+07</dc:date>')));
+    const days = await Promise.all(
+      ['id', 'us', 'en', 'ahead'].map(async (one) => (await sources.articlesOf(`numbers-${one}`)).map(({ publishedAt }) => publishedAt)),
+    );
+    expect(days.map(([day]) => day?.slice(0, 13))).toEqual(['2026-05-04T00', '2026-04-05T00', '2026-05-03T03', '2026-05-02T00']);
+  });
+
