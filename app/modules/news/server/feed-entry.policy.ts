@@ -1,6 +1,6 @@
 /** Entries as feeds have them, made into articles: bounded, plain, dated and recognised. */
 import { type ArticleType, isNotice } from '../news.contract.ts';
-import { doiIn, doisIn, type Identity, linkKey, sharedLinks, titleKey } from './article-identity.policy.ts';
+import { doiIn, doisIn, type Identity, linkKey, sharedLinks, sharedNames, titleKey } from './article-identity.policy.ts';
 import { articleType } from './article-type.policy.ts';
 import { entryLanguage } from './entry-language.policy.ts';
 import { type DateReading, momentIn, readingOf } from './feed-date.policy.ts';
@@ -15,6 +15,7 @@ const ABSTRACT_LENGTH = 1_500;
 const AUTHORS = 30;
 const TERMS = 30;
 const WORD_LENGTH = 120;
+const NAME_LENGTH = 1_000;
 /** More of one feed are not looked at: longer ones repeat an archive. */
 const MAX_ENTRIES = 2_000;
 const MAX_SPECIALITIES = 4;
@@ -48,19 +49,42 @@ export interface Entry extends Identity {
   readonly concerns: { readonly dois: readonly string[]; readonly titleKey: string | null } | null;
 }
 
-/** Entries without title or without anything that names them are left out; of two with the same guid, the first counts. */
+/**
+ * Entries without title or without anything that names them are left out. Of two with the same guid the first counts, unless it is the
+ * guid of several works, or the second takes back the first.
+ */
 export function entriesOf(feed: RawFeed, source: SourceFacts, now: Date): Entry[] {
-  const seen = new Set<string>();
   const reading = readingOf(feed, source.language, now);
   const entries = feed.entries.slice(0, MAX_ENTRIES).flatMap((raw) => {
     const entry = entryOf(raw, feed.language, source, reading);
-    if (entry === null) return [];
-    if (entry.guid !== null && seen.has(entry.guid)) return [];
-    if (entry.guid !== null) seen.add(entry.guid);
-    return [entry];
+    return entry === null ? [] : [entry];
   });
-  const shared = sharedLinks(entries);
-  return entries.map((entry) => (shared.has(entry.linkKey ?? '') ? { ...entry, linkKey: null } : entry));
+  const names = sharedNames(entries);
+  const kept = withoutRepeated(entries, names);
+  const links = sharedLinks(kept.map(asItsWork));
+  return kept.map((entry) => {
+    const named = {
+      ...entry,
+      guid: names.has(entry.guid ?? '') ? null : entry.guid,
+      linkKey: links.has(entry.linkKey ?? '') ? null : entry.linkKey,
+    };
+    const isNamed = named.guid !== null || named.linkKey !== null || named.doi !== null || named.titleKey !== null;
+    // Without a name of its own, it would come in anew with every reading.
+    return isNamed ? named : { ...named, guid: `${entry.guid ?? entry.link} ${entry.title}`.slice(-NAME_LENGTH) };
+  });
+}
+
+/** What takes back the article under the same link is no other work. */
+const asItsWork = (entry: Entry): Entry => ({ ...entry, titleKey: entry.concerns?.titleKey ?? entry.titleKey });
+
+function withoutRepeated(entries: readonly Entry[], shared: ReadonlySet<string>): Entry[] {
+  const first = new Map<string, Entry>();
+  return entries.filter((entry) => {
+    if (entry.guid === null || shared.has(entry.guid)) return true;
+    const before = first.get(entry.guid);
+    if (before === undefined) first.set(entry.guid, entry);
+    return before === undefined || (isNotice(entry.type) && !isNotice(before.type));
+  });
 }
 
 /** Control characters stand in no name and no address, and cannot all be stored. */
@@ -82,7 +106,7 @@ function entryOf(given: RawEntry, feedLanguage: string | null, source: SourceFac
   const title = first(raw.titles.map((text) => plainOf(text, TITLE_LENGTH)));
   const link =
     raw.links.map((candidate) => candidate.trim()).find((candidate) => candidate.length <= 2_000 && linkKey(candidate) !== null) ?? null;
-  const guid = raw.guid === null || raw.guid.length > 1_000 ? null : raw.guid;
+  const guid = raw.guid === null || raw.guid.length > NAME_LENGTH ? null : raw.guid;
   if (title === null || (link === null && guid === null)) return null;
   const doi = first([...raw.identifiers, raw.guid ?? '', link ?? '', ...raw.rights].map((text) => doiIn(text) ?? ''));
   const abstract = abstractOf(raw.texts, title);
