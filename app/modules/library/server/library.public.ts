@@ -123,7 +123,7 @@ export { listHeldItems, previewsOf, titlesFor } from './review.store.ts';
 export { knowSigns, shareFont } from './share-font.data.ts';
 export { sendShareImage } from './share-image.http.ts';
 export { addSitemapPages } from './sitemap-page.policy.ts';
-export { cardsOfItems, membersEngagedWith } from './source-item.store.ts';
+export { articlesHidden, cardsOfItems, membersEngagedWith } from './source-item.store.ts';
 export { rankViews } from './view-rank.job.ts';
 export type { ItemStatus, Respondents };
 

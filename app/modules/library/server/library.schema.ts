@@ -77,6 +77,7 @@ export const item = library.table(
     index('item_place').on(t.place, t.activityAt, t.id).where(sql`status = 'published' and place is not null`),
     index('item_held').on(t.statusAt, t.id).where(sql`status = 'held'`),
     index('item_author').on(t.authorId, t.activityAt, t.id),
+    index('item_article_hidden').on(t.authorId, t.id).where(sql`status <> 'published' and kind = 'article'`),
   ],
 );
 

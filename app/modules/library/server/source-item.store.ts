@@ -58,6 +58,21 @@ export async function membersEngagedWith(db: Database, itemId: string): Promise<
   return (await engaged(db, [itemId])).map(({ memberId }) => memberId);
 }
 
+const hiddenArticles = prepared<HiddenArticle>(
+  'library.hiddenArticles',
+  `select author_id as "sourceId", id, published_at as "publishedAt" from library.item
+    where kind = 'article' and status <> 'published' and ($1::text is null or author_id = $1)`,
+);
+
+export interface HiddenArticle {
+  readonly sourceId: string;
+  readonly id: string;
+  readonly publishedAt: Date;
+}
+
+/** Articles, or those of one source, that staff took down or hold back: few, and shown to nobody. */
+export const articlesHidden = (db: Database, sourceId: string | null = null): Promise<HiddenArticle[]> => hiddenArticles(db, [sourceId]);
+
 /** The part of each card that is particular to its kind, by id. */
 export async function cardsOfItems(db: Database, ids: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
   if (ids.length === 0) return new Map();

@@ -120,6 +120,24 @@ export function sharedLinks(entries: readonly Titled[]): Set<string> {
 const isAnotherWork = (one: Titled, other: Titled): boolean =>
   one.doi !== null && other.doi !== null ? one.doi !== other.doi : differs(one.titleKey ?? one.title, other.titleKey ?? other.title);
 
+type Named = Titled & { readonly guid: string | null };
+
+/** Names that one reading of a feed gives to several works, such as the address of the journal: they tell as little as such a link. */
+export function sharedNames(entries: readonly Named[]): Set<string> {
+  const first = new Map<string, Named>();
+  const shared = new Set<string>();
+  for (const entry of entries) {
+    if (entry.guid === null) continue;
+    const before = first.get(entry.guid);
+    if (before === undefined) first.set(entry.guid, entry);
+    else if (isAnotherWork(before, entry) && !isOneLink(before, entry)) shared.add(entry.guid);
+  }
+  return shared;
+}
+
+/** The same work, where its title has changed. */
+const isOneLink = (one: Titled, other: Titled): boolean => (one.doi === null || other.doi === null) && !differs(one.linkKey, other.linkKey);
+
 /**
  * Finds what is the same among things that are known already. Two different DOIs are two articles, whatever else is equal: the yearly
  * review of the same name, or all that a feed leads to by the address of its issue.

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { anyOf } from '#platform/db/any-of.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { isoTime } from '#platform/db/json-text.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
@@ -112,6 +113,15 @@ export async function insertNotice(db: Database, row: typeof notice.$inferInsert
   return added.length > 0;
 }
 
+/** What of this kind is noted on an article: the articles that say so, and an empty name for its own entry. */
+export async function noticeIdsOf(db: Database, articleId: string, kind: NoticeKind): Promise<string[]> {
+  const rows = await db
+    .select({ noticeId: notice.noticeId })
+    .from(notice)
+    .where(and(eq(notice.articleId, articleId), eq(notice.kind, kind)));
+  return rows.map(({ noticeId }) => noticeId);
+}
+
 /** Many at once; those that were noted before are passed over. */
 export async function insertNotices(db: Database, rows: readonly (typeof notice.$inferInsert)[]): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH)
@@ -161,11 +171,11 @@ export async function textsOf(db: Database, ids: readonly string[]): Promise<Map
   );
 }
 
-/** Ids of a source's articles in a span of time, the newest first. */
+/** Ids of a source's articles in a span of time, without the hidden ones, the newest first. */
 export async function idsBetween(
   db: Database,
   sourceId: string,
-  { from, to }: { from: Date; to: Date },
+  { from, to, hidden }: { from: Date; to: Date; hidden: readonly string[] },
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<Page<string>> {
   const after = decodeCursor(cursor, 2);
@@ -177,6 +187,7 @@ export async function idsBetween(
       and(
         eq(article.sourceId, sourceId),
         sql`${article.publishedAt} >= ${from} and ${article.publishedAt} < ${to}`,
+        not(anyOf(article.id, hidden)),
         after === null ? undefined : sql`(${article.publishedAt}, ${article.id}) < (${after[0]}::timestamptz, ${after[1]}::text)`,
       ),
     )
@@ -203,18 +214,19 @@ export async function idsUnwritten(db: Database, limit: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** When a source last published before `from`, and first from `to` on. */
+/** When a source last published before `from`, and first from `to` on, the hidden ones aside. */
 export async function datesAround(
   db: Database,
   sourceId: string,
-  from: Date,
-  to: Date,
+  { from, to, hidden }: { from: Date; to: Date; hidden: readonly string[] },
 ): Promise<{ earlier: Date | null; later: Date | null }> {
   const { rows } = await db.client.query<{ earlier: Date | null; later: Date | null }>({
     name: 'news.datesAround',
-    text: `select (select max(a.published_at) from news.article a where a.source_id = $1 and a.published_at < $2) as earlier,
-      (select min(a.published_at) from news.article a where a.source_id = $1 and a.published_at >= $3) as later`,
-    values: [sourceId, from, to],
+    text: `select (select max(a.published_at) from news.article a
+        where a.source_id = $1 and a.published_at < $2 and not a.id = any($4::text[])) as earlier,
+      (select min(a.published_at) from news.article a
+        where a.source_id = $1 and a.published_at >= $3 and not a.id = any($4::text[])) as later`,
+    values: [sourceId, from, to, hidden],
   });
   return rows[0] ?? { earlier: null, later: null };
 }

@@ -1,9 +1,9 @@
 /** Entries as feeds have them, made into articles: bounded, plain, dated and recognised. */
 import { type ArticleType, isNotice } from '../news.contract.ts';
-import { doiIn, doisIn, type Identity, linkKey, sharedLinks, titleKey } from './article-identity.policy.ts';
+import { doiIn, doisIn, type Identity, linkKey, sharedLinks, sharedNames, titleKey } from './article-identity.policy.ts';
 import { articleType } from './article-type.policy.ts';
 import { entryLanguage } from './entry-language.policy.ts';
-import { momentIn } from './feed-date.policy.ts';
+import { type DateReading, momentIn, readingOf } from './feed-date.policy.ts';
 import type { RawFeed } from './feed-xml.policy.ts';
 import { concernedTitle } from './notice-title.policy.ts';
 import { clipped, plainOf } from './plain-text.policy.ts';
@@ -15,11 +15,13 @@ const ABSTRACT_LENGTH = 1_500;
 const AUTHORS = 30;
 const TERMS = 30;
 const WORD_LENGTH = 120;
+const NAME_LENGTH = 1_000;
 /** More of one feed are not looked at: longer ones repeat an archive. */
 const MAX_ENTRIES = 2_000;
 const MAX_SPECIALITIES = 4;
 /** Medical journals are older; feeds with such dates are not. */
 const OLDEST = Date.UTC(1990, 0, 1);
+const DAY_MS = 86_400_000;
 
 /** What is known of a feed's source. */
 export interface SourceFacts {
@@ -47,18 +49,42 @@ export interface Entry extends Identity {
   readonly concerns: { readonly dois: readonly string[]; readonly titleKey: string | null } | null;
 }
 
-/** Entries without title or without anything that names them are left out; of two with the same guid, the first counts. */
+/**
+ * Entries without title or without anything that names them are left out. Of two with the same guid the first counts, unless it is the
+ * guid of several works, or the second takes back the first.
+ */
 export function entriesOf(feed: RawFeed, source: SourceFacts, now: Date): Entry[] {
-  const seen = new Set<string>();
+  const reading = readingOf(feed, source.language, now);
   const entries = feed.entries.slice(0, MAX_ENTRIES).flatMap((raw) => {
-    const entry = entryOf(raw, feed.language, source, now);
-    if (entry === null) return [];
-    if (entry.guid !== null && seen.has(entry.guid)) return [];
-    if (entry.guid !== null) seen.add(entry.guid);
-    return [entry];
+    const entry = entryOf(raw, feed.language, source, reading);
+    return entry === null ? [] : [entry];
   });
-  const shared = sharedLinks(entries);
-  return entries.map((entry) => (shared.has(entry.linkKey ?? '') ? { ...entry, linkKey: null } : entry));
+  const names = sharedNames(entries);
+  const kept = withoutRepeated(entries, names);
+  const links = sharedLinks(kept.map(asItsWork));
+  return kept.map((entry) => {
+    const named = {
+      ...entry,
+      guid: names.has(entry.guid ?? '') ? null : entry.guid,
+      linkKey: links.has(entry.linkKey ?? '') ? null : entry.linkKey,
+    };
+    const isNamed = named.guid !== null || named.linkKey !== null || named.doi !== null || named.titleKey !== null;
+    // Without a name of its own, it would come in anew with every reading.
+    return isNamed ? named : { ...named, guid: `${entry.guid ?? entry.link} ${entry.title}`.slice(-NAME_LENGTH) };
+  });
+}
+
+/** What takes back the article under the same link is no other work. */
+const asItsWork = (entry: Entry): Entry => ({ ...entry, titleKey: entry.concerns?.titleKey ?? entry.titleKey });
+
+function withoutRepeated(entries: readonly Entry[], shared: ReadonlySet<string>): Entry[] {
+  const first = new Map<string, Entry>();
+  return entries.filter((entry) => {
+    if (entry.guid === null || shared.has(entry.guid)) return true;
+    const before = first.get(entry.guid);
+    if (before === undefined) first.set(entry.guid, entry);
+    return before === undefined || (isNotice(entry.type) && !isNotice(before.type));
+  });
 }
 
 /** Control characters stand in no name and no address, and cannot all be stored. */
@@ -75,12 +101,12 @@ const named = (raw: RawEntry): RawEntry => ({
   texts: raw.texts.map(storable),
 });
 
-function entryOf(given: RawEntry, feedLanguage: string | null, source: SourceFacts, now: Date): Entry | null {
+function entryOf(given: RawEntry, feedLanguage: string | null, source: SourceFacts, reading: DateReading): Entry | null {
   const raw = named(given);
   const title = first(raw.titles.map((text) => plainOf(text, TITLE_LENGTH)));
   const link =
     raw.links.map((candidate) => candidate.trim()).find((candidate) => candidate.length <= 2_000 && linkKey(candidate) !== null) ?? null;
-  const guid = raw.guid === null || raw.guid.length > 1_000 ? null : raw.guid;
+  const guid = raw.guid === null || raw.guid.length > NAME_LENGTH ? null : raw.guid;
   if (title === null || (link === null && guid === null)) return null;
   const doi = first([...raw.identifiers, raw.guid ?? '', link ?? '', ...raw.rights].map((text) => doiIn(text) ?? ''));
   const abstract = abstractOf(raw.texts, title);
@@ -101,7 +127,7 @@ function entryOf(given: RawEntry, feedLanguage: string | null, source: SourceFac
     openAccess: source.openAccess || saysOpenAccess(raw, title),
     specialities: specialitiesOf({ title, terms, abstract, fallback: source.specialities }).slice(0, MAX_SPECIALITIES),
     language: entryLanguage({ said: raw.language ?? feedLanguage, text: `${title} ${abstract}`, fallback: source.language }),
-    publishedAt: dateOf(raw.dates, now),
+    publishedAt: dateOf(raw.dates, reading),
     concerns: isNotice(type)
       ? { dois: doisIn([title, ...raw.texts].join(' ')).filter((one) => one !== doi), titleKey: titleKey(concernedTitle(title)) }
       : null,
@@ -148,11 +174,13 @@ function saysOpenAccess({ rights, terms, titles }: RawEntry, title: string): boo
   );
 }
 
-/** The first date that is one. What says it comes from the future comes from now; so does what says nothing. */
-function dateOf(dates: readonly string[], now: Date): Date {
+/** The first date that is one, and none of the future. What says nothing else comes from now. */
+function dateOf(dates: readonly string[], reading: DateReading): Date {
+  const { now } = reading;
   for (const text of dates) {
-    const time = momentIn(text);
-    if (!Number.isNaN(time) && time >= OLDEST) return new Date(Math.min(time, now.getTime()));
+    const time = momentIn(text, reading);
+    // Clocks and zones differ.
+    if (time >= OLDEST && time <= now.getTime() + DAY_MS) return new Date(Math.min(time, now.getTime()));
   }
   return now;
 }

@@ -15,7 +15,8 @@ export interface FeedWork {
   readonly now: Date;
 }
 
-export type FeedResult = { readonly entries: readonly Entry[] } | { readonly fault: SourceFault };
+/** `unclearDate`: one that could be read in two ways, and so was not read. */
+export type FeedResult = { readonly entries: readonly Entry[]; readonly unclearDate: string | null } | { readonly fault: SourceFault };
 
 /** The longest feeds of the catalogue take a fraction of a second. */
 const TIMEOUT_MS = 10_000;

@@ -29,7 +29,13 @@ export interface AskedSource extends SourceFacts {
 
 export type FeedAnswer =
   | { readonly state: 'unchanged' }
-  | { readonly state: 'read'; readonly entries: readonly Entry[]; readonly etag: string | null; readonly lastModified: string | null }
+  | {
+      readonly state: 'read';
+      readonly entries: readonly Entry[];
+      readonly unclearDate: string | null;
+      readonly etag: string | null;
+      readonly lastModified: string | null;
+    }
   | {
       readonly state: 'failed';
       readonly fault: SourceFault /** Seconds, where the server said when to come back. */;
@@ -51,7 +57,7 @@ export async function askFeed(outbound: OutboundFetch, source: AskedSource, now:
     const read = await readFeed({ bytes: answer.bytes, charset: answer.charset, url: answer.url, source: facts, now });
     if ('fault' in read) return { state: 'failed', fault: read.fault };
     const [etag, lastModified] = [answer.etag?.slice(0, 500) ?? null, answer.lastModified?.slice(0, 100) ?? null];
-    return { state: 'read', entries: read.entries, etag, lastModified };
+    return { state: 'read', ...read, etag, lastModified };
   } catch (error) {
     if (!(error instanceof OutboundFault)) throw error;
     const fault = error.reason === 'status' && error.status === GONE ? 'gone' : error.reason;

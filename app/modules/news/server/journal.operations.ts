@@ -1,4 +1,4 @@
-import { addMemberSources, listItems } from '#modules/library/server/library.public.ts';
+import { addMemberSources, articlesHidden, listItems } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle } from '#platform/operation/handler.ts';
@@ -15,8 +15,8 @@ const FUTURE = new Date('9999-01-01');
 
 addMemberSources(sourcesFollowedBy);
 
-async function newestWeek(db: Database, journal: string): Promise<string> {
-  const { earlier } = await datesAround(db, journal, FUTURE, FUTURE);
+async function newestWeek(db: Database, journal: string, hidden: readonly string[]): Promise<string> {
+  const { earlier } = await datesAround(db, journal, { from: FUTURE, to: FUTURE, hidden });
   return weekOf(earlier ?? new Date());
 }
 
@@ -26,11 +26,12 @@ export const journalHandlers = [
   handle(getDigest, async ({ db, viewer }, { journal: id, week: wanted, cursor }) => {
     const journal = await findJournal(db, viewer?.id ?? null, id);
     if (journal === null) throw new Failure('news.journalNotFound');
-    const week = wanted ?? (await newestWeek(db, id));
+    const hidden = (await articlesHidden(db, id)).map((article) => article.id);
+    const week = wanted ?? (await newestWeek(db, id, hidden));
     const { from, to } = spanOfWeek(week);
     const [{ data: ids, nextCursor }, around] = await Promise.all([
-      idsBetween(db, id, { from, to }, { cursor, limit: PAGE_OF_DIGEST }),
-      datesAround(db, id, from, to),
+      idsBetween(db, id, { from, to, hidden }, { cursor, limit: PAGE_OF_DIGEST }),
+      datesAround(db, id, { from, to, hidden }),
     ]);
     const filter = { kind: 'article', sort: 'latest', ids, limit: PAGE_OF_DIGEST } as const;
     const { data: articles } = await listItems<ArticleSummary>(db, viewer?.id ?? null, filter);

@@ -3,10 +3,19 @@ import { cardsOfItems, changeItem, lockItem } from '#modules/library/server/libr
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { type ArticleCard, articleCorrected, graverNotice, isNotice, type NoticeKind } from '../news.contract.ts';
-import { articlesLike, insertNotice, insertNotices, type KnownArticle, registrantsOf } from './article.store.ts';
+import { articlesLike, insertNotice, insertNotices, type KnownArticle, noticeIdsOf, registrantsOf } from './article.store.ts';
 import type { Entry } from './feed-entry.policy.ts';
-import { maySpeakOf, registrantOf, type Speaker, subjectOf } from './notice-subject.policy.ts';
-import { type Concerned, identitiesIn, type KeptNotice, keepNoticedWorks, noticesNaming, saidOfArticle } from './noticed-work.store.ts';
+import { isNews, maySpeakOf, registrantOf, type Speaker, type Subject, subjectOf } from './notice-subject.policy.ts';
+import { saysItOfItself } from './notice-title.policy.ts';
+import {
+  type Concerned,
+  identitiesIn,
+  type KeptNotice,
+  keepNoticedWorks,
+  namesOf,
+  noticesNaming,
+  saidOfArticle,
+} from './noticed-work.store.ts';
 import type { SourceRow } from './source.store.ts';
 
 type Arriving = Pick<Context, 'db' | 'emit'>;
@@ -33,19 +42,36 @@ export async function noteConcerned(
   const registrants = await registrantsOfSource(context.db, source);
   const wanted = notices.flatMap(({ concerns }) => identitiesIn(concerns));
   const known = (await articlesLike(context.db, wanted)).filter(({ type }) => !isNotice(type));
-  const subjects = notices.map((notice) => ({ notice, ...subjectOf(notice.concerns, speakerOf(notice, source.id, registrants), known) }));
+  const subjects = notices.map((notice) => {
+    const subject = subjectOf(notice.concerns, speakerOf(notice, source.id, registrants), known);
+    return { notice, ...subject, ...ofItself(notice, source, subject) };
+  });
+  const elsewhere = subjects.filter(({ work }) => work === null).flatMap(({ names }) => identitiesIn(names));
+  const earlier = await noticesNaming(context.db, elsewhere);
   await keepNoticedWorks(
     context.db,
     subjects.map(({ notice: { id, kind }, names }) => ({ id, kind, concerns: names })),
   );
-  for (const { notice, work, names } of subjects) {
+  for (const { notice, work, names, isItself } of subjects) {
     const { id, kind, entry } = notice;
     if (work !== null) await note(context, work, { kind, noticeId: id, entry });
-    else if (names.dois.length > 0 || names.titleKey !== null)
+    else if (namesOf(names).length > 0 && !isSaidBefore(kind, names, earlier))
       await context.emit(articleCorrected, { kind, articleId: null, noticeId: id });
+    // Whoever cites it by its link means this entry.
+    if (isItself) await note(context, { id }, { kind, noticeId: '', entry });
   }
   return subjects.filter(({ refused }) => refused).map(({ notice }) => notice);
 }
+
+/** An article that had been taken back before it came here: its DOI is that of the work. */
+function ofItself({ entry: { title, doi } }: ArrivedNotice, { kind }: Pick<SourceRow, 'kind'>, { work, names, refused }: Subject<unknown>) {
+  const isItself = kind !== 'agency' && work === null && !refused && names.dois.length === 0 && saysItOfItself(title);
+  return { isItself, names: isItself && doi !== null ? { ...names, dois: [doi] } : names };
+}
+
+/** A work that is not here is taken back once, too: by whatever names it was called then. */
+const isSaidBefore = (kind: NoticeKind, names: Concerned, earlier: readonly KeptNotice[]): boolean =>
+  kind === 'retraction' && earlier.some((one) => one.kind === kind && namesOf(names).every((name) => one.names.includes(name)));
 
 /** An entry for an article that is here, and whose title has become a notice. */
 export interface ChangedEntry {
@@ -83,9 +109,10 @@ const speakerOf = ({ entry: { doi, journal } }: ArrivedNotice, sourceId: string,
 
 export async function note(
   context: Arriving,
-  article: KnownArticle,
+  article: Pick<KnownArticle, 'id'>,
   { kind, noticeId, entry }: { kind: NoticeKind; noticeId: string; entry: Said },
 ): Promise<void> {
+  if (noticeId === '' && (await noticeIdsOf(context.db, article.id, kind)).length > 0) return;
   const isNew = await insertNotice(context.db, { articleId: article.id, kind, noticeId, title: entry.title, at: entry.publishedAt });
   if (!isNew) return;
   // Editors write the five lines on the same card: of two at once, the later one reads what the earlier one left.
@@ -93,7 +120,10 @@ export async function note(
   const card = (await cardsOfItems(context.db, [article.id])).get(article.id) as ArticleCard | undefined;
   if (card !== undefined && graverNotice(card.notice, kind) !== card.notice)
     await changeItem(context, article.id, { card: { ...card, notice: kind } });
-  await context.emit(articleCorrected, { kind, articleId: article.id, noticeId: noticeId === '' ? null : noticeId });
+  // Read once the article is locked: of two that come at one moment, the later one knows of the earlier.
+  const before = (await noticeIdsOf(context.db, article.id, kind)).filter((one) => one !== noticeId);
+  if (isNews(kind, before))
+    await context.emit(articleCorrected, { kind, articleId: article.id, noticeId: noticeId === '' ? null : noticeId });
 }
 
 /** By article, the notices that came before it. */
@@ -110,5 +140,14 @@ export async function noteBefore(context: Arriving, before: ReadonlyMap<string, 
     notices.map(({ noticeId, kind, title, at }) => ({ articleId, noticeId, kind, title, at })),
   );
   await insertNotices(context.db, rows);
-  for (const { articleId, noticeId, kind } of rows) await context.emit(articleCorrected, { kind, articleId, noticeId });
+  for (const [n, { articleId, noticeId, kind }] of rows.entries()) {
+    const before = rows.slice(0, n).filter((one) => one.articleId === articleId && one.kind === kind);
+    if (
+      isNews(
+        kind,
+        before.map((one) => one.noticeId),
+      )
+    )
+      await context.emit(articleCorrected, { kind, articleId, noticeId });
+  }
 }

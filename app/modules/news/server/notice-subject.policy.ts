@@ -1,4 +1,5 @@
 /** Which work a notice is about, and whether its source may say so: a journal takes back what is its own, and nothing else. Pure. */
+import type { NoticeKind } from '../news.contract.ts';
 import type { Identity } from './article-identity.policy.ts';
 import type { Concerned } from './noticed-work.store.ts';
 
@@ -31,6 +32,13 @@ export const maySpeakOf = ({ sourceId, journal, registrants }: Speaker, work: Wo
   work.sourceId === sourceId ||
   journalKey(work.journal) === journalKey(journal) ||
   (work.doi !== null && registrants.has(registrantOf(work.doi)));
+
+/**
+ * Whether a notice says what was not said yet. A journal often says the same twice: in the entry of the article, and in one of its
+ * own. An article is taken back once; doubted and mended it may be again. `before`: what of the same kind is noted on the article.
+ */
+export const isNews = (kind: NoticeKind, before: readonly string[]): boolean =>
+  before.length === 0 || (kind !== 'retraction' && before.some((noticeId) => noticeId !== ''));
 
 export interface Subject<Known> {
   /** The work, where it is here. */

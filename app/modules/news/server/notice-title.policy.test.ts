@@ -31,6 +31,14 @@ it.each([
   ['DITARIK: Antibiotik oral dini', 'Antibiotik oral dini'],
   ['Artikel ditarik: Antibiotik oral dini', 'Antibiotik oral dini'],
   ['Pencabutan artikel: Antibiotik oral dini', 'Antibiotik oral dini'],
+  ['Retraksi: Antibiotik oral dini', 'Antibiotik oral dini'],
+  ['Pernyataan Retraksi – Antibiotik oral dini', 'Antibiotik oral dini'],
+  ['Retraksi atas artikel “Antibiotik oral dini”', 'Antibiotik oral dini'],
+  ['Artikel diretraksi: Antibiotik oral dini', 'Antibiotik oral dini'],
+  ['Koreksi Penulis: Antibiotik oral dini', 'Antibiotik oral dini'],
+  ['Ekspresi keprihatinan: Antibiotik oral dini', 'Antibiotik oral dini'],
+  ['Editorial Retraction: Early oral antibiotics', 'Early oral antibiotics'],
+  ['Article Retracted: Early oral antibiotics', 'Early oral antibiotics'],
   ['Retraction: Article processing charges in oncology', 'Article processing charges in oncology'],
 ])('%s is about %s', (title, about) => {
   expect(concernedTitle(title)).toBe(about);

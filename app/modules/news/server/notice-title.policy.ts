@@ -7,8 +7,10 @@ import type { NoticeKind } from '../news.contract.ts';
 
 /** What stands between the words of a notice and the title it is about; "retraction of the tongue" and "concern-related" have none. */
 const BEFORE_TITLE = String.raw`(?:\s*[:\])–—]|\s+-\s|\s+(?:to|for|on|regarding|untuk|atas|terhadap)\b|\s+of\s*[:“"'‘]|\s+[“"'‘]|\s*$)`;
-const CONCERN = '(?:expressions? of concern|notice of concern|(?:pernyataan|ungkapan) keprihatinan)';
+const CONCERN = '(?:expressions? of concern|notice of concern|(?:pernyataan|ungkapan|ekspresi) (?:keprihatinan|kekhawatiran))';
 const BY_WHOM = String.raw`(?:(?:editorial|editors?['’]?s?|publishers?['’]?s?|interim|partial|temporary|author)\s+)*`;
+/** By which word a journal says that it tells. */
+const TOLD = String.raw`(?:(?:notifikasi|pemberitahuan|pernyataan|catatan)\s+)?`;
 /** The old version is taken back, and another stands in its place, often under the same DOI. */
 const REPLACED = String.raw`\s+(?:and|with|&)\s+(?:replace(?:ment|d)|republi(?:cation|shed))`;
 
@@ -17,7 +19,7 @@ const ENDS = String.raw`(?:\s*[:\])—]|\s+[–-]\s)`;
 /** What is corrected: named as a text, or by who wrote it. "Correction for multiple testing" is none. */
 const OF_A_TEXT = String.raw`\s*(?:[:“"'‘]|(?:the |an? )?(?:article|artikel)\b|\p{L}+ (?:et al|and \p{L}+,))`;
 /** Words that no treatment and no operation is called. */
-const MENDED = 'errat(?:um|a)|corrigend(?:um|a)|addendum|(?:author|publisher|editorial) corrections?';
+const MENDED = 'errat(?:um|a)|corrigend(?:um|a)|add?endum|(?:author|publisher|editorial) corrections?';
 /** "Withdrawal:" is also what follows alcohol. A title after it begins with a capital. */
 const WITHDRAWAL = String.raw`withdrawal\s*:(?!.*\b(?:syndromes?|symptoms?|delirium|tremens|abstinence|detoxification)\b)\s*(?-i:[\p{Lu}\d“"'‘])`;
 
@@ -36,26 +38,27 @@ const NOTICES: readonly { readonly kind: NoticeKind; readonly title: RegExp; rea
     title: titled(
       String.raw`${BY_WHOM}${CONCERN}${BEFORE_TITLE}|partial retraction(?: note| notice)?${BEFORE_TITLE}|(?:notice of )?retract(?:ion|ed)${REPLACED}\b|temporary removal\b`,
     ),
-    term: /^(?:(?:editorial )?expressions? of concern|notices? of concern|partial retractions?|retractions? (?:and|with) (?:replacement|republication)s?)$/i,
+    term: /^(?:(?:editorial )?expressions? of concern|notices? of concern|pernyataan keprihatinan|partial retractions?|retractions? (?:and|with) (?:replacement|republication)s?)$/i,
   },
   {
     kind: 'retraction',
     title: titled(
       [
-        String.raw`retracted(?: article| publication)?\s*[:\])–—-]`,
-        `(?:withdrawn(?: article)?|removed)${ENDS}`,
+        String.raw`retracted(?: article| publication| paper)?\s*[:\])–—-]`,
+        `(?:withdrawn(?: article)?|removed|article (?:retracted|withdrawn|removed))${ENDS}`,
         String.raw`(?:statement|notice) of retraction\b`,
         String.raw`retraction of (?:the |this |an )?article\s*[:“"'‘]`,
-        `(?:article )?retraction(?: note| notice| statement| of publication)?${BEFORE_TITLE}`,
+        `${BY_WHOM}(?:article )?retraction(?: note| notice| statement| of publication)?${BEFORE_TITLE}`,
         `(?:withdrawal|removal) notice${BEFORE_TITLE}`,
         WITHDRAWAL,
         `article (?:withdrawal|removal)${ENDS}`,
-        `(?:artikel )?(?:ditarik|dicabut)${ENDS}`,
+        `(?:artikel )?(?:ditarik|dicabut|diretraksi)${ENDS}`,
+        `${TOLD}retraksi(?: artikel)?(?:${ENDS}|\\s+(?:untuk|atas|terhadap)${OF_A_TEXT}|\\s+[“"'‘]|\\s*$)`,
         String.raw`(?:penarikan(?: kembali)?|pencabutan) artikel\b`,
         `penarikan kembali${ENDS}`,
       ].join('|'),
     ),
-    term: /^(?:article )?(?:retraction(?: notice| of publication)?|retracted(?: article| publication)?|withdrawal)s?$/i,
+    term: /^(?:(?:article )?(?:retraction(?: notice| of publication)?|retracted(?: article| publication)?|withdrawal)s?|(?:retraksi|penarikan|pencabutan) artikel)$/i,
   },
   {
     kind: 'correction',
@@ -64,12 +67,12 @@ const NOTICES: readonly { readonly kind: NoticeKind; readonly title: RegExp; rea
         String.raw`(?:${MENDED})\s*(?:[:.–—]|\b(?:to|for|in)\b|\bof (?:an? )?error|$)`,
         String.raw`corrections?\s*(?:[:.\])–—]|\bto\b|\b(?:for|in)${OF_A_TEXT}|\bof (?:an? )?error|$)`,
         `corrected (?:and|&) republished(?: article)?(?:${ENDS}| from\\b)`,
-        String.raw`koreksi(?:\s*:|\s+(?:untuk|atas|terhadap)${OF_A_TEXT})`,
+        String.raw`koreksi(?: artikel| penulis| penerbit)?(?:\s*:|\s+(?:untuk|atas|terhadap)${OF_A_TEXT})`,
         String.raw`ralat\b`,
         String.raw`department of error\b`,
       ].join('|'),
     ),
-    term: /^(?:published |author |publisher )?(?:erratum|errata|corrigend(?:um|a)|correction|correction notice|addendum)s?$/i,
+    term: /^(?:(?:published |author |publisher )?(?:erratum|errata|corrigend(?:um|a)|correction|correction notice|addendum)s?|ralat|koreksi(?: artikel)?)$/i,
   },
 ];
 
@@ -81,7 +84,14 @@ export function noticeKind({ title, terms }: { title: string; terms: readonly st
   return found?.kind ?? null;
 }
 
-const WORDS = String.raw`^\W*(?:(?:statement|notice) of )?(?:(?:article|artikel)\s+)?${BY_WHOM}(?:${CONCERN}|retracted|retraction|withdrawn|withdrawal|removed|removal|erratum|corrigendum|corrections?|corrected|addendum|koreksi|ralat|penarikan|pencabutan|ditarik|dicabut)(?:${REPLACED})?(?:\s+(?:article|note|notice|statement|artikel|kembali|of publication))*`;
+const OF_ITSELF = titled(
+  String.raw`(?:(?:article|artikel)\s+)?(?:retracted|withdrawn|removed|ditarik|dicabut|diretraksi)\b|temporary removal\b`,
+);
+
+/** True for the title of an article that is itself taken back, and not for that of a notice about it. */
+export const saysItOfItself = (title: string): boolean => OF_ITSELF.test(title);
+
+const WORDS = String.raw`^\W*(?:(?:statement|notice) of )?${TOLD}(?:(?:article|artikel)\s+)?${BY_WHOM}(?:${CONCERN}|retracted|retraction|retraksi|diretraksi|withdrawn|withdrawal|removed|removal|erratum|corrigendum|corrections?|corrected|add?endum|koreksi|ralat|penarikan|pencabutan|ditarik|dicabut)(?:${REPLACED})?(?:\s+(?:article|publication|paper|note|notice|statement|artikel|kembali|penulis|penerbit|of publication))*`;
 const MARK = String.raw`\s*[:\])–—-]+\s*`;
 const FIRST_WORDS = new RegExp(
   String.raw`${WORDS}(?:\s+(?:to|for|of|in|on|untuk|atas|terhadap)\b(?:\s+(?:article|artikel))?\s*:?\s*|${MARK}|\s+)`,

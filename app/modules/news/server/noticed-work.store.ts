@@ -15,7 +15,7 @@ export interface Concerned {
   readonly titleKey: string | null;
 }
 
-const namesOf = ({ dois, titleKey }: Concerned): string[] => [...dois, ...(titleKey === null ? [] : [titleKey])];
+export const namesOf = ({ dois, titleKey }: Concerned): string[] => [...dois, ...(titleKey === null ? [] : [titleKey])];
 
 /** The works a notice may be about. Its text may hold the DOI of something else: the title stands for itself. */
 export const identitiesIn = ({ dois, titleKey }: Concerned): Identity[] => [

@@ -103,6 +103,22 @@ it('a server that says when to come back is asked no sooner, within a limit', as
   }
 });
 
+it('what went wrong before it was switched on again is not counted, also while it is being asked', async () => {
+  const editor = sources.world.as(await aMember(sources.world, { rights: ['news'] }));
+  const unavailable: FeedAnswer = (response) => response.writeHead(503).end();
+  await sources.readFrom('weak', unavailable);
+  for (let failures = 1; failures < 15; failures++) await sources.read('weak');
+  expect(await sources.stateOf('weak')).toMatchObject({ active: true, failures: 15 });
+  sources.server.answer('/weak', (response, request) => {
+    void (async () => {
+      for (const active of [false, true]) await editor.call(switchSource, { source: 'weak', active });
+      unavailable(response, request);
+    })();
+  });
+  await sources.read('weak');
+  expect(await sources.stateOf('weak')).toMatchObject({ active: true, failures: 1, fault: 'status' });
+});
+
 it('410 switches a source off', async () => {
   await sources.readFrom('gone', (response) => response.writeHead(410).end());
   expect(await sources.stateOf('gone')).toMatchObject({ active: false, fault: 'gone', nextAt: null });

@@ -28,15 +28,20 @@ export async function readSource(reading: Reading, outbound: OutboundFetch, sour
     return await readFeedOf(reading, source, await askFeed(outbound, source, now), now);
   } catch (error) {
     // A fault of ours that comes back with each reading would come every ten minutes, and nobody would see it at the desk.
-    if (!isUnavailable(error)) await noteReading(db, source, { checkedAt: now, ...afterFailure(now, source.failures, 'unexpected') });
+    if (!isUnavailable(error))
+      await noteReading(db, source, { checkedAt: now, ...afterFailure(now, await failuresOf(reading.services, source), 'unexpected') });
     throw error;
   }
 }
 
+/** As they are by now: whoever switched it on while it was asked began anew. */
+const failuresOf = async ({ database }: Reading['services'], { id }: SourceRow): Promise<number> =>
+  (await findSource(database.db, id))?.failures ?? 0;
+
 async function readFeedOf({ services, log }: Reading, source: SourceRow, answer: FeedAnswer, now: Date): Promise<number> {
   const sourceId = source.id;
   if (answer.state === 'failed') {
-    const outcome = afterFailure(now, source.failures, answer.fault, answer.retryAfter);
+    const outcome = afterFailure(now, await failuresOf(services, source), answer.fault, answer.retryAfter);
     await noteReading(services.database.db, source, { checkedAt: now, ...outcome });
     log.warn({ source: sourceId, fault: answer.fault, failures: outcome.failures, active: outcome.active }, 'a feed could not be read');
     return 0;
@@ -45,7 +50,8 @@ async function readFeedOf({ services, log }: Reading, source: SourceRow, answer:
     await noteReading(services.database.db, source, { checkedAt: now, ...afterSuccess(now) });
     return 0;
   }
-  const { entries, etag, lastModified } = answer;
+  const { entries, unclearDate, etag, lastModified } = answer;
+  if (unclearDate !== null) log.warn({ source: sourceId, date: unclearDate }, 'a date that could be read in two ways is not read');
   return services.database.transaction(async (db) => {
     if (!(await isAsAsked(db, source))) return 0;
     const emit: Parameters<typeof bringIn>[0]['emit'] = (event, payload) => services.emit(db, event, payload);

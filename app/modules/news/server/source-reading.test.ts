@@ -193,6 +193,38 @@ describe('the same article', () => {
     expect(editorial?.card.notice).toBe('retraction');
   });
 
+  it('is not what its feed gives the same name, such as the address of the journal for each of them', async () => {
+    const item = (n: string, title: string, link = `<link>https://onename.example/${n}</link>`) =>
+      `<item><guid isPermaLink="false">https://onename.example/</guid><title>${title}</title>${link}</item>`;
+    const rss = (...items: string[]) => feed('text/xml', `<rss version="2.0"><channel>${items.join('')}</channel></rss>`);
+    const items = [
+      item('1', 'Editorial'),
+      item('2', 'The second article of this feed by far'),
+      item('3', 'The third article of this feed by far'),
+      item('4', 'Letter', ''),
+    ];
+    expect(await sources.readFrom('one-name', rss(...items))).toBe(4);
+    expect(await sources.read('one-name')).toBe(0);
+    sources.server.answer('/one-name', rss(item('5', 'The fifth article of this feed by far'), ...items));
+    expect(await sources.read('one-name')).toBe(1);
+  });
+
+  it('comes once where neither name, link nor title tell it from others', async () => {
+    const item = (title: string) => `<item><title>${title}</title><link>https://short.example/toc/7</link></item>`;
+    const rss = feed('text/xml', `<rss version="2.0"><channel>${item('Editorial')}${item('Letters')}${item('Obituary')}</channel></rss>`);
+    expect(await sources.readFrom('short', rss)).toBe(3);
+    expect(await sources.read('short')).toBe(0);
+  });
+
+  it('is taken back by a second entry of its name beside the first', async () => {
+    const item = (title: string) =>
+      `<item><guid isPermaLink="false">b1</guid><title>${title}</title><link>https://beside.example/1</link></item>`;
+    const title = 'An article that is there twice under one name';
+    const body = `<rss version="2.0"><channel>${item(title)}${item(`RETRACTED: ${title}`)}${item(title)}</channel></rss>`;
+    expect(await sources.readFrom('beside', feed('text/xml', body))).toBe(1);
+    expect((await sources.articlesOf('beside'))[0]).toMatchObject({ title, card: { notice: 'retraction' } });
+  });
+
   it('is not what an agency announces anew under the same title, such as a second recall of one kind', async () => {
     const item = (n: number, date: string) =>
       `<item><title>Public warning: traditional medicines with hidden drugs</title><link>https://alerts.example/${n}</link><guid>https://alerts.example/${n}</guid><pubDate>${date}</pubDate></item>`;
@@ -254,6 +286,26 @@ describe('the same article', () => {
     expect(await sources.readFrom('clocks', feed('text/xml', body))).toBe(dates.length);
     const read = new Map((await sources.articlesOf('clocks')).map(({ title, publishedAt }) => [title, publishedAt]));
     expect(dates.map(([written], n) => [written, read.get(`Clock ${n}`)])).toEqual(dates);
+  });
+
+  it('is dated day first where its feed is Indonesian, by another of its dates where the first could be either or is ahead', async () => {
+    const item = (n: number, ...dates: string[]) =>
+      `<item><title>In numbers ${n}</title><link>https://numbers.example/${n}</link>${dates.join('')}</item>`;
+    const rss = (language: string, ...items: string[]) =>
+      feed(
+        'text/xml',
+        `<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><language>${language}</language>${items.join('')}</channel></rss>`,
+      );
+    const date = '<pubDate>04/05/2026</pubDate>';
+    await sources.readFrom('numbers-id', rss('id', item(1, date)));
+    await sources.readFrom('numbers-us', rss('en-US', item(2, date)));
+    const ahead = '<pubDate>Fri, 01 Jan 2100 00:00:00 GMT</pubDate><dc:date>2026-05-02</dc:date>';
+    await sources.readFrom('numbers-ahead', rss('en', item(4, ahead)));
+    await sources.readFrom('numbers-en', rss('en', item(3, date, '<dc:date>2026-05-03T10:00:00+07</dc:date>')));
+    const days = await Promise.all(
+      ['id', 'us', 'en', 'ahead'].map(async (one) => (await sources.articlesOf(`numbers-${one}`)).map(({ publishedAt }) => publishedAt)),
+    );
+    expect(days.map(([day]) => day?.slice(0, 13))).toEqual(['2026-05-04T00', '2026-04-05T00', '2026-05-03T03', '2026-05-02T00']);
   });
 
   it('is not dated in the future, nor before there were such feeds', async () => {

@@ -1,4 +1,6 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
+import { articlesHidden } from '#modules/library/server/library.public.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { type Database, type DatabasePool, prepared } from '#platform/db/database.ts';
 import type { Journal, SourceFault } from '../journal.contract.ts';
 import { article, follow, source } from './news.schema.ts';
@@ -126,17 +128,29 @@ const journals = `select s.id, s.name, s.kind, s.homepage, s.language, s.special
   from news.source s, lateral (select count(*)::int as articles, (count(*) filter (where a.published_at > now() - interval '7 days'))::int as recent
     from news.article a where a.source_id = s.id) c`;
 
-const readJournals = prepared<Journal>(
-  'news.journals',
-  `${journals} where c.articles > 0 order by s.followers desc, c.recent desc, s.name, s.id`,
-);
+const readJournals = prepared<Journal>('news.journals', `${journals} order by s.followers desc, c.recent desc, s.name, s.id`);
 const readJournal = prepared<Journal>('news.journal', `${journals} where s.id = $2`);
 
-export const listJournalRows = (db: Database, viewerId: string | null): Promise<Journal[]> => readJournals(db, [viewerId]);
+export async function listJournalRows(db: Database, viewerId: string | null): Promise<Journal[]> {
+  const rows = await asShown(db, null, await readJournals(db, [viewerId]));
+  return rows.filter(({ articles }) => articles > 0);
+}
 
 export async function findJournal(db: Database, viewerId: string | null, id: string): Promise<Journal | null> {
-  const [row] = await readJournal(db, [viewerId, id]);
+  const [row] = await asShown(db, id, await readJournal(db, [viewerId, id]));
   return row ?? null;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Without what readers do not find there. */
+async function asShown(db: Database, sourceId: string | null, journals: readonly Journal[]): Promise<Journal[]> {
+  const hidden = Map.groupBy(await articlesHidden(db, sourceId), (article) => article.sourceId);
+  return journals.map((journal) => {
+    const its = hidden.get(journal.id) ?? [];
+    const recent = its.filter(({ publishedAt }) => publishedAt.getTime() > Date.now() - WEEK_MS);
+    return { ...journal, articles: journal.articles - its.length, recent: journal.recent - recent.length };
+  });
 }
 
 /** Follows or stops; returns how many do. */
@@ -168,8 +182,9 @@ export async function followersOfSource(db: Database, sourceId: string): Promise
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Followed sources with at least one article in the span. */
+/** Followed sources with at least one article in the span that readers find. */
 export async function sourcesWithDigest(db: Database, from: Date, to: Date): Promise<string[]> {
+  const hidden = await articlesHidden(db);
   const rows = await db
     .selectDistinct({ id: article.sourceId })
     .from(article)
@@ -177,6 +192,12 @@ export async function sourcesWithDigest(db: Database, from: Date, to: Date): Pro
       and(
         sql`${article.publishedAt} >= ${from}`,
         lt(article.publishedAt, to),
+        not(
+          anyOf(
+            article.id,
+            hidden.map(({ id }) => id),
+          ),
+        ),
         inArray(article.sourceId, db.selectDistinct({ id: follow.sourceId }).from(follow)),
       ),
     );

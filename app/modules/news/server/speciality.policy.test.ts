@@ -158,6 +158,18 @@ it('says nothing where the words say nothing, and what the journal is about then
   for (const title of NOTHING) expect(specialitiesOf({ title, terms: [], abstract: '', fallback: ['cardiology'] })).toEqual(['cardiology']);
 });
 
+it('is not led by what a title says it is not about', () => {
+  const of = (title: string) => specialitiesOf({ title, terms: [], abstract: '', fallback: [] });
+  expect(of('Statins in adults without known diabetes')).toEqual(['cardiology']);
+  expect(of('Non-infectious uveitis: when to refer')).toEqual(['ophthalmology']);
+  expect(of('Non-pharmacological prevention of delirium')).not.toContain('pharmacology');
+  expect(of('Hipertensi tanpa riwayat stroke pada lansia')).not.toContain('neurology');
+  expect(of('Perawatan non-bedah pada fraktur klavikula')).toEqual(['orthopaedics']);
+  // The article is about what stands beside it.
+  expect(of('Non-small-cell lung cancer without brain metastases')).toContain('haematology-oncology');
+  expect(of('Diabetes without complications')).toEqual(['endocrinology']);
+});
+
 it('is strengthened by terms and abstract, and not led by the abstract alone', () => {
   expect(specialitiesOf({ title: 'A new look', terms: ['Psoriasis'], abstract: '', fallback: [] })).toEqual(['dermatology']);
   expect(specialitiesOf({ title: 'A new look', terms: [], abstract: 'Patients with psoriasis and skin lesions', fallback: [] })).toEqual(

@@ -41,13 +41,24 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? [];
 
+/** "Non-cardiac surgery", "tanpa diabetes": what is named there is not what it is about. */
+const NEGATION = new Set(['non', 'without', 'tanpa', 'bukan']);
+/** May stand between the two. */
+const QUALIFIER = new Set(['a', 'any', 'known', 'prior', 'previous', 'established', 'history', 'of', 'riwayat']);
+
+function isNegated(words: readonly string[], at: number): boolean {
+  let before = at - 1;
+  while (QUALIFIER.has(words[before] ?? '')) before -= 1;
+  return NEGATION.has(words[before] ?? '');
+}
+
 /** Adds what a text says, each term once: repeating a word does not make it truer. */
 function count(text: string, factor: number, scores: Map<string, number>): void {
   const words = wordsOf(text);
   const met = new Set<Term>();
   for (const [at, word] of words.entries()) {
     for (const term of BY_STEM.get(word.slice(0, STEM)) ?? []) {
-      if (met.has(term) || !fits(term, words, at)) continue;
+      if (met.has(term) || !fits(term, words, at) || isNegated(words, at)) continue;
       met.add(term);
       scores.set(term.speciality, (scores.get(term.speciality) ?? 0) + term.weight * factor);
     }

@@ -1,0 +1,1 @@
+CREATE INDEX "item_article_hidden" ON "library"."item" USING btree ("author_id","id") WHERE status <> 'published' and kind = 'article';
