@@ -1,12 +1,16 @@
 /** What goes wrong while forms are filled in: nothing written, far too much, sent twice at once, and back after sending. */
 import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { composerOn, giveConsent, WRITING, writeBasics } from '#modules/cases/testing/composer.journey.ts';
 import { open, pressBelow, settled, sharedBrowser } from './browser.ts';
 import { ask, firstId } from './sessions.ts';
 
 const { visit } = sharedBrowser();
-const run = Date.now().toString(36);
+/** Another one for a second try: names and addresses are taken once. */
+let run = '';
+beforeEach(() => {
+  run = Date.now().toString(36);
+});
 
 const memberId = async (who: string) => (await ask<{ id: string }>(who, 'GET', '/api/v3/profile/get-user-basic-detail')).id;
 

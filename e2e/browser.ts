@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Quiet, quietOf, requestsSeen } from './requests-of-page.ts';
 import { KNOWN_PARTS, lookAtNewShapes } from './seen-shapes.ts';
-import { type Cookie, sessionOf, someNetwork } from './sessions.ts';
+import { aMinutePasses, type Cookie, sessionOf, someNetwork } from './sessions.ts';
 import { site } from './site.ts';
 
 // Without `--single-process`, which ends the browser with its first page, and with web security on.
@@ -107,6 +107,10 @@ export function sharedBrowser(): { visit(options?: VisitOptions): Promise<Visit>
       shared = await openBrowser();
     }
     browser = shared;
+  });
+  beforeEach(async ({ task }) => {
+    // Whoever asked for a code at the first try would have to wait for another one.
+    if ((task.result?.retryCount ?? 0) > 0) await aMinutePasses();
   });
   afterEach(async () => {
     const unused = new Set([...left.values()].flatMap((devices) => devices.map(({ context }) => context)));

@@ -225,9 +225,10 @@ describe('look and language', () => {
       await context.addCookies([{ name: 'user_language', value: 'id', url: urlOf('/') }]);
       await page.goto('/id/search?q=dengue');
       const english = page.getByRole('link', { name: /English/ }).first();
-      const next = javaScriptEnabled ? context.waitForEvent('page') : page;
-      await english.click({ modifiers: javaScriptEnabled ? ['ControlOrMeta'] : [] });
-      const there = await next;
+      const [there] = await Promise.all([
+        javaScriptEnabled ? context.waitForEvent('page') : page,
+        english.click({ modifiers: javaScriptEnabled ? ['ControlOrMeta'] : [] }),
+      ]);
       await there.waitForURL((url) => url.pathname === '/search');
       expect(pathOf(there)).toBe('/search?q=dengue');
       await there.goto('/');

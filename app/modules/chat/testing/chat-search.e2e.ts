@@ -55,6 +55,8 @@ it('finds words in this conversation, goes from hit to hit, and closes with Esca
 });
 
 it('takes chosen messages with their picture into a case, which asks to look at it', async () => {
+  // Of this try: what an earlier one has sent stands there as well.
+  const caption = `The knee ${Date.now().toString(36)}`;
   const id = await aConversation();
   await say(OTHER, id, `Swollen since Monday ${run}`, 10);
   const { page, complaints } = await visit({ as: ONE });
@@ -64,9 +66,9 @@ it('takes chosen messages with their picture into a case, which asks to look at 
     .png()
     .toBuffer();
   await page.locator('input[type="file"]').first().setInputFiles({ name: 'knee.png', mimeType: 'image/png', buffer: bytes });
-  await page.getByRole('textbox', { name: 'Your message' }).fill(`The knee ${run}`);
+  await page.getByRole('textbox', { name: 'Your message' }).fill(caption);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const sent = page.getByRole('article').filter({ hasText: `The knee ${run}` });
+  const sent = page.getByRole('article').filter({ hasText: caption });
   await sent.getByRole('img', { name: 'Picture in this message' }).waitFor();
   await sent.getByRole('button', { name: 'What to do with this message' }).click();
   await sent.getByRole('button', { name: 'Discuss as case' }).click();
@@ -87,14 +89,15 @@ it('shows what is written at an earlier place, at the end of the conversation', 
   const id = await aConversation(one, other);
   const { seq } = await say(one, id, `Long ago ${run}`, 100);
   for (let n = 1; n <= 54; n++) await say(n % 2 === 0 ? one : other, id, `Since then ${run} number ${n}`, 100 + n);
+  const written = `Written here ${Date.now().toString(36)}`;
   const { page, complaints } = await visit({ as: one, viewport: PHONE });
   await page.goto(`/chat/${id}?at=${seq}`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Later messages' }).waitFor();
   const field = page.getByRole('textbox', { name: 'Your message' });
-  await field.fill(`Written here ${run}`);
+  await field.fill(written);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const sent = page.getByRole('article').filter({ hasText: `Written here ${run}` });
+  const sent = page.getByRole('article').filter({ hasText: written });
   await sent.waitFor();
   const bottom = async () => {
     const box = await sent.boundingBox();

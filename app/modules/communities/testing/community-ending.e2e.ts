@@ -1,11 +1,15 @@
 /** The end of a community: closed, opened again, closed by staff, deleted. */
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { expectAccessible, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
 import { entriesOf, sentPage } from '../../../../e2e/sent-pages.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 const browser = sharedBrowser();
-const run = Date.now().toString(36);
+/** Another one for a second try: names are taken once. */
+let run = '';
+beforeEach(() => {
+  run = Date.now().toString(36);
+});
 
 const aCommunity = async (name: string): Promise<string> =>
   (

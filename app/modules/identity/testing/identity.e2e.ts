@@ -1,7 +1,7 @@
 /** From the first code to a verified profile, and the ways out. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { says } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { mainOf, sentPage } from '../../../../e2e/sent-pages.ts';
@@ -12,8 +12,11 @@ const { visit } = sharedBrowser();
 const CERTIFICATE = fileURLToPath(new URL('../../../../public/icon-512.png', import.meta.url));
 const pathOf = (page: Page) => page.url().replace(site().url, '');
 
-/** Nobody has these addresses yet, and no real one can. */
-const run = Date.now().toString(36);
+/** Nobody has these addresses yet, at a second try as well, and no real one can. */
+let run = Date.now().toString(36);
+beforeEach(() => {
+  run = Date.now().toString(36);
+});
 const newMail = (name: string) => `${name}.${run}@doctors.example`;
 const someDigits = () => String(Date.now()).slice(-7);
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { sends } from '../../../../e2e/answers.ts';
-import { expectAccessible, open, overflowOf, PHONE, pressEscape, sharedBrowser } from '../../../../e2e/browser.ts';
+import { expectAccessible, hydrated, open, overflowOf, PHONE, pressEscape, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { addComment, updateComment } from '../discussion.contract.ts';
 import { answersWith, CASE, during, editorOf, fieldOf, inEditor, isSent, pathOfCase, write } from './discussion.journey.ts';
@@ -98,6 +98,7 @@ describe('an answer', () => {
       await sends(page, '/update-comment', () => page.getByRole('button', { name: 'Save' }).click());
       await editorOf(page).waitFor({ state: 'detached' });
       await page.reload();
+      await hydrated(page);
       await answer.getByText('no aspirin and no ibuprofen').waitFor();
       expect(await answer.locator('strong').textContent()).toBe(WORDS);
       await answer.getByRole('link', { name: '@Ratri Maheswari' }).waitFor();

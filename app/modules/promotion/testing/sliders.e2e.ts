@@ -1,7 +1,7 @@
 /** A slide from the desk of staff to whoever it is for, and a click that counts. */
 import { expect, it } from 'vitest';
 import { sends } from '../../../../e2e/answers.ts';
-import { expectAccessible, open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { expectAccessible, hydrated, open, sharedBrowser } from '../../../../e2e/browser.ts';
 
 const { visit } = sharedBrowser();
 const title = `Rounds on film ${Date.now().toString(36)}`;
@@ -54,6 +54,7 @@ it('is written with its dates, its audience and a speciality, is seen by those a
   expect(await other.page.getByText(title).count()).toBe(0);
 
   await page.reload();
+  await hydrated(page);
   await row.getByText('Times followed: 1 by members, 0 by visitors').waitFor();
   await row.getByRole('button', { name: 'Edit' }).click();
   expect(await page.getByLabel(/^From/).inputValue()).toBe('2026-01-05T07:30');
