@@ -97,6 +97,19 @@ const IN_PLACE: readonly Rule[] = [
   // The tourniquet test, where it has a result; otherwise a fluid.
   [/(?<!\p{L})RL(?=\s*:?\s*(?:\([+-]\)|[+-](?![\d\p{L}])|positif|negatif))/gu, 'Rumple Leede'],
   [/(?<![\p{L}\d])(?:20\s?WBCT|WBCT\s?20)\s*:?\s*(?:tdk|tidak|ga|gak) (?:mem)?beku(?!\p{L})/gu, 'darah tidak beku 20 menit'],
+  // Whoever is “treated for the lungs” has tuberculosis, where nothing else is said of them.
+  [
+    /(?<=(?<!\p{L})(?:pengobatan|berobat|terapi|kontrol)\s)(?:flek\s+)?paru(?:[-\s]paru|2)?(?!\p{L}|[-\s]paru|[-\s]*(?:basah|obstruktif|kronis|kotor|kanker|asma|karena|akibat|bengkak|bocor|jantung))/giu,
+    'TB',
+  ],
+  // Who is not born yet, or only just.
+  [/(?<!\p{L})(?:adik|adek|dedek|dede|dek)\s+bayi(?!\p{L})|(?<!\p{L})debay(?!\p{L})/giu, 'bayi'],
+  // No movement of the child is what is complained of, however it is denied.
+  [
+    /(?<!\p{L})(?:gerak|gerakan|gerakannya|tendangan)\s+(?:si\s+)?(?:(?:adik|adek|dedek|dede|dek)(?:\s+bayi)?|debay|utun|bayi|janin|anak)(?:nya)?(?:\s+(?:dari|dr|sejak|sjk|udah|udh|sudah|kmrn|kemarin|tadi|td|pagi|siang|sore|malam|malem|mlm|semalem|semalam|hari|ini|jam|\d{1,2})){0,5}\s*(?:(?:tidak|tdk|tak|ga|gak|nggak|engga|g)\s+(?:ada|terasa|kerasa|krasa|dirasakan|dirasa)|gaada|hilang|ilang|\(\s*-\s*\))(?!\p{L})/giu,
+    'tidak ada gerakan janin',
+  ],
+  [/(?<=(?<!\p{L})(?:gerak|gerakan|gerakannya|tendangan)\s)(?:si\s+)?(?:adik|adek|dedek|dede|dek|debay|utun)(?!\p{L})/giu, 'bayi'],
   // “Kencing dikit-dikit” is often, and little each time.
   [/(?<![\p{L}-])dikit(?![\p{L}\d-])/gu, 'sedikit'],
   [new RegExp(`(?<=(?<!\\d[.,])\\b\\d{1,3})${DAYS}`, 'gu'), ' hari'],

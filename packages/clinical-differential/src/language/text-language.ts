@@ -4,4 +4,9 @@ const INDONESIAN =
 const ENGLISH =
   /(?<!\p{L})(?:the|and|with|of|for|was|is|has|had|who|her|his|she|he|on|year|years|old|man|woman|boy|girl|patient|pain|fever|since|after|found|confused|unconscious|sweating|vomiting|history|blood)(?!\p{L})/giu;
 
-export const isIndonesian = (text: string): boolean => (text.match(INDONESIAN)?.length ?? 0) > (text.match(ENGLISH)?.length ?? 0);
+/** “Putih2”, “kunang2an”: no other language writes a word twice so. */
+const TWICE =
+  /(?<![\p{L}\d])(?!(?:type|stage|grade|phase|class|level|version|covid|para|gravida|week|day|dose|times|tabs?|step|line|part|bed|room|take|took|about|past|last|than|over|since|with|only)\d)\p{Ll}{4,}2(?:an|nya|kan|in)?(?![\p{L}\d.,/%])/gu;
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+export const isIndonesian = (text: string): boolean => count(text, INDONESIAN) + count(text, TWICE) > count(text, ENGLISH);
