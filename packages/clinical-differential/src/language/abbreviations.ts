@@ -37,17 +37,17 @@ const COMA_WITH_VOICE_LAST: Rule = [
 
 /** “PMH: HTN, MI 2018”, “riw DM, IMA 2020”: among old illnesses or with its year it is an old one. */
 const INFARCT = '(?:MI|AMI|IMA|N?STEMI)';
-const OF_OLD = '(?:RPD|PMH|PMHx|[Rr]iwayat|[Rr]iw\\.?|[Rr]wt|[Hh]istory of|[Hh]\\/[Oo]|[Hh]x(?: of)?|[Pp]rev(?:ious)?\\.?|[Kk]nown)\\s*:?\\s*(?:[^.;\\n:()]{0,40}[,&+/]\\s*)?';
+const OF_OLD =
+  '(?:RPD|PMH|PMHx|[Rr]iwayat|[Rr]iw\\.?|[Rr]wt|[Hh]istory of|[Hh]\\/[Oo]|[Hh]x(?: of)?|[Pp]rev(?:ious)?\\.?|[Kk]nown)\\s*:?\\s*(?:[^.;\\n:()]{0,40}[,&+/]\\s*)?';
 const ITS_YEAR = '\\s*(?:\\(|in |thn?\\.? |tahun |[Tt]h )?(?:19|20)\\d\\d(?!\\d)';
 
 /** Of Indonesian notes, which may be too short to tell their language. */
 const IN_BOTH: readonly Rule[] = [
+  // One is wider than the other.
+  [/(?<!\p{L})[Pp]upils?\s*:?\s*(?:ka|kanan|ki|kiri|OD|OS|[RL])\s*[<>≠]\s*(?:ka|kanan|ki|kiri|OD|OS|[RL])(?![\p{L}\d])/gu, 'anisocoria'],
   [alone(INFARCT, ITS_YEAR), 'old MI'],
   [alone(INFARCT, '', OF_OLD), 'old MI'],
-  [
-    alone("(?:unable to|can(?:no|[’'])?t|cannot|(?:has|had)(?: not|n[’']?t)|not) PU(?:[’']?d|ing)?"),
-    'unable to pee',
-  ],
+  [alone("(?:unable to|can(?:no|[’'])?t|cannot|(?:has|had)(?: not|n[’']?t)|not) PU(?:[’']?d|ing)?"), 'unable to pee'],
   [alone('T?PMB', '', '(?<!\\p{L})(?:di|ke|dari|bidan)\\s'), 'tempat bidan'],
   [MICROSCOPE_FIELD, 'hpf'],
   COMA_IN_DIGITS,

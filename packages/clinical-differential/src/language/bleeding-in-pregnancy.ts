@@ -25,7 +25,7 @@ const FEW = /(?<!\p{L})(?:no|not|none|tidak|tdk|tak|gak?|half|setengah)(?!\p{L})
 
 /** “Perdarahan ±800 cc”, “EBL 1.2 L”: what was lost, and not what was given for it. */
 const LOST_AMOUNT =
-  /(?<!\p{L})(?:pe[rn]darahan|darah(?:nya)?|EBL|QBL|PPH|HPP|blood loss|bleeding|bled|lost|loss)(?!\p{L})(?!\s+(?:masuk|transfusi))[^.;,\n\d<]{0,20}(?<!\p{L}(?:masuk|infus|PRC|RL|NaCl)[^.;,\n]{0,10})(\d(?:[.,]\d{3})|\d{3,4}|\d(?:[.,]\d{1,2})?)\s*(cc|ml|l|lit(?:er|re)s?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:pe[rn]darahan|darah(?:nya)?|EBL|QBL|PPH|HPP|blood loss|bleeding|bled|lost|loss)(?!\p{L})(?:(?!masuk|infus|transfus|PRC|NaCl|RL )[^.;,\n\d<]){0,20}(\d(?:[.,]\d{3})|\d{3,4}|\d(?:[.,]\d{1,2})?)\s*(cc|ml|l|lit(?:er|re)s?)(?!\p{L})/giu;
 /** So much is a haemorrhage after any birth. */
 const HAEMORRHAGE = 500;
 const A_LITRE = 1000;

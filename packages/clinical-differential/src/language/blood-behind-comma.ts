@@ -11,7 +11,10 @@ import type { Token } from './tokens.ts';
 const SOURCES: readonly (readonly [RegExp, string | null])[] = [
   [/^(?:batuk\p{L}*|cough\p{L}*|dahak\p{L}*|sputum|phlegm|riak)$/u, 'haemoptysis'],
   [/^(?:muntah\p{L}*|vomit\p{L}*)$/u, 'haematemesis'],
-  [/^(?:bab|babnya|berak\p{L}*|feses\p{L}*|tinja\p{L}*|stools?|poo\p{L}*|motions?|sembelit|konstipasi|constipat\p{L}*)$/u, 'rectal-bleeding'],
+  [
+    /^(?:bab|babnya|berak\p{L}*|feses\p{L}*|tinja\p{L}*|stools?|poo\p{L}*|motions?|sembelit|konstipasi|constipat\p{L}*)$/u,
+    'rectal-bleeding',
+  ],
   [/^(?:kencing\p{L}*|pipis\p{L}*|bak|baknya|urin\p{L}*|pee\p{L}*|wee|dysuria|disuria|anyang\p{L}*)$/u, 'haematuria'],
   [/^(?:hidung\p{L}*|ingus\p{L}*|nose|nosebleeds?)$/u, 'epistaxis'],
   [
@@ -22,7 +25,7 @@ const SOURCES: readonly (readonly [RegExp, string | null])[] = [
 const BLOOD = /^(?:blood|bloody|darah|darahnya|berdarah)$/;
 /** Between the comma and it. */
 const OPENING =
-  /^(?:ada|terdapat|dengan|disertai|campur|bercampur|keluar|kadang|kadang-kadang|sesekali|juga|sedikit|bercak|tidak|tak|gak|ga|nggak|tanpa|belum|no|not|without|any|some|with|sometimes|also|a|little|fresh|streaks?|specks?|flecks?|of|had|has|then)$/;
+  /^(?:ada|terdapat|dengan|disertai|campur|bercampur|keluar|kadang|kadang-kadang|sesekali|juga|sedikit|bercak|kemarin|tadi|semalam|sekarang|pagi|lalu|sempat|mulai|tidak|tak|gak|ga|nggak|tanpa|belum|no|not|without|any|some|with|sometimes|also|a|little|fresh|streaks?|specks?|flecks?|of|had|has|then)$/;
 /** Behind it: how much, how it looks, since when. */
 const GOES_ON =
   /^(?:dikit|sedikit|banyak|segar|merah|hitam|menetes|netes|terus|lagi|juga|tadi|sejak|dari|semalam|kemarin|menggumpal|gumpal\p{L}*|campur|lendir|dan|tapi|sudah|kali|positif|negatif|tidak|seen|streaks?|streaked|tinged|clots?|specks?|flecks?|since|today|now|this|and|but|too|twice|once)$/u;

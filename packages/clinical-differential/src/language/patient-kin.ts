@@ -21,7 +21,7 @@ const OWNERS_AFTER = set('saya kami aku gue gw');
 const OF_OTHERS = set('died history riwayat meninggal family keluarga');
 const SPEAKER = set('i im ive saya aku gue gw');
 const SPEAKER_HAS = set(
-  'have had feel felt am get got suffer noticed hit fell fainted collapsed cough vomit bleed itch ache hurt merasa mengalami demam sakit batuk punya jatuh terbentur pingsan pusing muntah mual sesak gatal',
+  'have had feel felt am get got suffer noticed hit fell fainted collapsed cough vomit bleed itch ache hurt merasa mengalami demam sakit batuk punya jatuh terbentur pingsan pusing muntah mual sesak gatal kencing haus mencret diare keputihan kesemutan meriang panas nyeri lemas',
 );
 /** “Aku cuma gatal” */
 const ONLY = set('cuma hanya juga malah sendiri sekarang just only also');

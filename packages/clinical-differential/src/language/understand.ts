@@ -309,7 +309,9 @@ const HEADACHES = new Set(
   'headache severe-headache throbbing-headache pressing-headache bilateral-headache unilateral-headache occipital-headache'.split(' '),
 );
 const HIGH_PRESSURES = new Set(
-  'raised-blood-pressure severely-raised-blood-pressure raised-diastolic-pressure new-hypertension-in-pregnancy known-hypertension'.split(' '),
+  'raised-blood-pressure severely-raised-blood-pressure raised-diastolic-pressure new-hypertension-in-pregnancy known-hypertension'.split(
+    ' ',
+  ),
 );
 /** “Fever of 39 °C” is read as a number; it is not said twice. */
 const isMeasureWord = ({ findings }: KnowledgeLanguage, { target }: Match) => findings[target]?.threshold !== undefined;

@@ -101,7 +101,8 @@ export function ownerOf(tokens: readonly Token[], structure: Structure, from: nu
 const isWorryOfTeller = (tokens: readonly Token[], { patientKin }: Structure, speaker: number, from: number): boolean =>
   WORRIES.test(tokens[from]?.text ?? '') &&
   from - speaker <= 2 &&
-  (patientKin.size > 0 || tokens.slice(0, speaker).some(({ text }, at) => CHILDREN.has(text) && OWNERS_BEHIND.has(tokens[at + 1]?.text ?? '')));
+  (patientKin.size > 0 ||
+    tokens.slice(0, speaker).some(({ text }, at) => CHILDREN.has(text) && OWNERS_BEHIND.has(tokens[at + 1]?.text ?? '')));
 const WORRIES = /^(?:panik|khawatir|kuatir|cemas|takut|bingung|was-was|stres|worried|scared|panick\w*|anxious)$/;
 
 /** “Adik batuk pilek, panas”, “brother fever and cough”: all that follows in one breath is his. */

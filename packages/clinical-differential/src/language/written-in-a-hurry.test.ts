@@ -128,10 +128,12 @@ describe('how much was lost after a birth', () => {
     expect(read(text).present).toContain('heavy-bleeding-after-birth');
     expect(assess(realBase(), { text }).urgency).toBe('emergency');
   });
-  it.each(['post partum spontan 2 jam, perdarahan 150 cc', '40 min post SVD, EBL 200ml', 'post partum, minum 800 cc, perdarahan (-)'])(
-    '%s: not much',
-    (text) => expect(read(text).present).not.toContain('heavy-bleeding-after-birth'),
-  );
+  it.each([
+    'post partum spontan 2 jam, perdarahan 150 cc',
+    '40 min post SVD, EBL 200ml',
+    'post partum, minum 800 cc, perdarahan (-)',
+    'nifas hari 2, darah masuk 500 cc',
+  ])('%s: not much', (text) => expect(read(text).present).not.toContain('heavy-bleeding-after-birth'));
 });
 
 describe('a younger brother or sister', () => {
@@ -156,10 +158,36 @@ describe('a younger brother or sister', () => {
     ['anak saya yang kedua, adik umur 1 th, batuk', 'cough'],
     ['adek sesek dr semalem, sy hrs gmn dok', 'dyspnoea'],
     ['adik kejang barusan, saya panik dok', 'seizure'],
+    ['paman muntah darah, saya takut', 'haematemesis'],
     ['adik demam 3 hari, saya udah kasih paracetamol masih panas', 'fever'],
     ['sy hamil 30 mgg, adik bayi ga gerak dr kmrn', 'absent-fetal-movements'],
     ['hamil 34 mgg, gerakan dedek ga ada dr kmrn', 'absent-fetal-movements'],
     ['hamil 34 mgg, gerakan bayi tidak ada dari kemarin', 'absent-fetal-movements'],
     ['G1 36 mgg, gerakan janin (-)', 'absent-fetal-movements'],
   ])('%s: %s is', (text, finding) => expect(read(text).present).toContain(finding));
+});
+
+describe('short for what has a longer name', () => {
+  it.each([
+    ['telat mens, testpack garis 2', 'positive-pregnancy-test'],
+    ['bayi 12 hr panas, nenen males', 'newborn-poor-sucking'],
+    ['anak demam, td muncul merah2 di dada', 'rash'],
+    ['nyeri perut kanan atas, USG batu GB', 'gallstones'],
+    ['mual muntah, bau aseton', 'acetone-breath'],
+    ['kolik, hematuria mikro', 'microscopic-haematuria'],
+    ['KLL, pupil ka > ki', 'unequal-pupils'],
+    ['RTA, pupils R>L', 'unequal-pupils'],
+    ['central CP rad L arm', 'pain-radiating-to-arm-or-jaw'],
+    ['CP 2h, N+', 'nausea'],
+    ['35/40, epig pain', 'epigastric-pain'],
+  ])('%s: %s', (text, finding) => expect(read(text).present).toContain(finding));
+  it.each([
+    ['sore throat 2/7, no exudate, no nodes', ['tonsillar-exudate', 'cervical-lymphadenopathy']],
+    ['35/40 headache, no fits', ['seizure']],
+  ])('%s: denied', (text, findings) => expect(read(text).absent).toEqual(expect.arrayContaining(findings)));
+  it.each([
+    ['sy kencing terus. ibu sm nenek sy kencing manis', 'known-diabetes'],
+    ['Na+ 140, K+ 4, itchy', 'nausea'],
+    ['saya batuk, ibu saya kencing manis', 'known-diabetes'],
+  ])('%s: no %s of the patient', (text, finding) => expect(read(text).present).not.toContain(finding));
 });
