@@ -4,5 +4,5 @@ export const RELATIVES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** “Bapak serumah”, “teman sekamar”: of whom it is said where he lives is not who comes. */
-export const BESIDE: ReadonlySet<string> = new Set('serumah sekamar sekantor sekelas sekos sebelah sebelahnya'.split(' '));
+/** “Bapak serumah”, “teman sekamar”: of whom it is said where he lives is not who comes; “nenek sebelah kiri lumpuh” is of her side. */
+export const BESIDE: ReadonlySet<string> = new Set('serumah sekamar sekantor sekelas sekos sebelahnya'.split(' '));

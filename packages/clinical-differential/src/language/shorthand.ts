@@ -104,9 +104,10 @@ const IN_PLACE: readonly Rule[] = [
   ],
   // Who is not born yet, or only just.
   [/(?<!\p{L})(?:adik|adek|dedek|dede|dek)\s+bayi(?!\p{L})|(?<!\p{L})debay(?!\p{L})/giu, 'bayi'],
+  [/(?<=(?<!\p{L})(?:gerak|gerakan)\s(?:bayi|janin)\s)(?:tidak|tdk)\s+ada\s+(?:keluhan|masalah|gangguan|kelainan)(?!\p{L})/giu, 'aktif'],
   // No movement of the child is what is complained of, however it is denied.
   [
-    /(?<!\p{L})(?:gerak|gerakan|gerakannya|tendangan)\s+(?:si\s+)?(?:(?:adik|adek|dedek|dede|dek)(?:\s+bayi)?|debay|utun|bayi|janin|anak)(?:nya)?(?:\s+(?:dari|dr|sejak|sjk|udah|udh|sudah|kmrn|kemarin|tadi|td|pagi|siang|sore|malam|malem|mlm|semalem|semalam|hari|ini|jam|\d{1,2})){0,5}\s*(?:(?:tidak|tdk|tak|ga|gak|nggak|engga|g)\s+(?:ada|terasa|kerasa|krasa|dirasakan|dirasa)|gaada|hilang|ilang|\(\s*-\s*\))(?!\p{L})/giu,
+    /(?<!\p{L})(?:gerak|gerakan|gerakannya|tendangan)\s+(?:si\s+)?(?:(?:adik|adek|dedek|dede|dek)(?:\s+bayi)?|debay|utun|bayi|janin|anak)(?:nya)?(?:\s+(?:dari|dr|sejak|sjk|udah|udh|sudah|kmrn|kemarin|tadi|td|pagi|siang|sore|malam|malem|mlm|semalem|semalam|hari|ini|jam|\d{1,2})){0,5}\s*(?:(?:tidak|tdk|tak|ga|gak|nggak|engga|g)\s+(?:ada|terasa|kerasa|krasa|dirasakan|dirasa)|gaada|hilang|ilang|\(\s*-\s*\))(?!\p{L}|\s+(?:keluhan|masalah|gangguan|perubahan|kelainan|beda))/giu,
     'tidak ada gerakan janin',
   ],
   [/(?<=(?<!\p{L})(?:gerak|gerakan|gerakannya|tendangan)\s)(?:si\s+)?(?:adik|adek|dedek|dede|dek|debay|utun)(?!\p{L})/giu, 'bayi'],

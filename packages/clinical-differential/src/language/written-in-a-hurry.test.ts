@@ -159,6 +159,8 @@ describe('a younger brother or sister', () => {
     ['adek sesek dr semalem, sy hrs gmn dok', 'dyspnoea'],
     ['adik kejang barusan, saya panik dok', 'seizure'],
     ['paman muntah darah, saya takut', 'haematemesis'],
+    ['nenek sebelah kiri lumpuh', 'hemiparesis'],
+    ['bapak sebelah kanan lemes dr pagi', 'hemiparesis'],
     ['adik demam 3 hari, saya udah kasih paracetamol masih panas', 'fever'],
     ['sy hamil 30 mgg, adik bayi ga gerak dr kmrn', 'absent-fetal-movements'],
     ['hamil 34 mgg, gerakan dedek ga ada dr kmrn', 'absent-fetal-movements'],
@@ -166,6 +168,9 @@ describe('a younger brother or sister', () => {
     ['G1 36 mgg, gerakan janin (-)', 'absent-fetal-movements'],
   ])('%s: %s is', (text, finding) => expect(read(text).present).toContain(finding));
 });
+
+it('a child that moves without complaint moves', () =>
+  expect(read('hamil 34 mgg, gerakan janin tidak ada keluhan').present).not.toContain('absent-fetal-movements'));
 
 describe('short for what has a longer name', () => {
   it.each([
