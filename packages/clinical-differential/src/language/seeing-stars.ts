@@ -1,6 +1,6 @@
 /**
- * “Mata berkunang-kunang”: of her who is with child or in childbed, with a headache or a high pressure, it is what she sees before a fit;
- * of others, that they are about to faint.
+ * “Mata berkunang-kunang”: of her who is with child or in childbed, with a headache, a high pressure or what else comes before a fit,
+ * it is what she sees; of others, that they are about to faint.
  */
 import type { SaidFinding } from './said-finding.ts';
 
@@ -15,10 +15,10 @@ const ON_STANDING = /(?<!\p{L})(?:berdiri|bangun|bangkit|jongkok|standing|stands
 /** `isWithChild`: or in childbed. */
 export function seeingStars(
   text: string,
-  { isWithChild, hasHighPressure, hasHeadache }: Record<'isWithChild' | 'hasHighPressure' | 'hasHeadache', boolean>,
+  { isWithChild, hasOtherSigns, hasHeadache }: Record<'isWithChild' | 'hasOtherSigns' | 'hasHeadache', boolean>,
 ): SaidFinding[] {
   const isOnStanding = ON_STANDING.test(text);
-  const isBeforeFit = isWithChild && (hasHighPressure || (hasHeadache && !isOnStanding));
+  const isBeforeFit = isWithChild && (hasOtherSigns || (hasHeadache && !isOnStanding));
   if (!isBeforeFit && hasHeadache && !isOnStanding) return [];
   return [...text.matchAll(STARS)].map(({ 0: words, index }) => {
     const [start, end] = [index, index + words.length];

@@ -241,7 +241,7 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
     ...bloodBehindComma(tokens, structure, isMatched, isDeniedAt),
     ...seeingStars(text, {
       isWithChild: isWithChild || isAfterBirth,
-      hasHighPressure: mentions.some(isHis(HIGH_PRESSURES)),
+      hasOtherSigns: mentions.some(isHis(SIGNS_BEFORE_FIT)),
       hasHeadache: mentions.some(isHis(HEADACHES)),
     }),
     ...tuberculosisNear(tokens, structure, isDeniedAt),
@@ -308,8 +308,8 @@ const CHILDBED = new Set(['postpartum-now']);
 const HEADACHES = new Set(
   'headache severe-headache throbbing-headache pressing-headache bilateral-headache unilateral-headache occipital-headache'.split(' '),
 );
-const HIGH_PRESSURES = new Set(
-  'raised-blood-pressure severely-raised-blood-pressure raised-diastolic-pressure new-hypertension-in-pregnancy known-hypertension'.split(
+const SIGNS_BEFORE_FIT = new Set(
+  'raised-blood-pressure severely-raised-blood-pressure raised-diastolic-pressure new-hypertension-in-pregnancy known-hypertension proteinuria heavy-proteinuria epigastric-pain epigastric-pain-in-pregnancy facial-oedema'.split(
     ' ',
   ),
 );

@@ -13,7 +13,7 @@ const OTHERS = set(
 );
 /** Between the relative and what the relative has. */
 const HAVING = set(
-  'has had have with suffers suffered diagnosed died was is are were who also both menderita mengidap punya mempunyai juga sakit meninggal memiliki dengan terkena mengalami pernah riwayat sedang ada needed needs got developed lost bled butuh',
+  'has had have with suffers suffered diagnosed died was is are were who also both menderita mengidap punya mempunyai juga sakit meninggal memiliki dengan terkena mengalami pernah riwayat sedang ada needed needs got developed lost bled butuh dulu',
 );
 /** The relative tells or does; it is the patient who has it. */
 const TELLING = set(

@@ -50,10 +50,11 @@ describe('who is treated for his lungs has tuberculosis', () => {
     'tetangga sebelah berobat paru, sy batuk',
     'suami sakit paru minum obat 6 bulan, sekarang saya batuk',
     'kakek serumah flek paru, cucunya batuk lama',
+    'batuk 6 minggu. Istrinya dulu pernah berobat paru 6 bulan',
   ])('%s', (text) => {
     const { present } = read(text);
     expect(present).toContain('tuberculosis-contact');
-    expect(present).not.toContain('tb-drug-use');
+    for (const own of ['tb-drug-use', 'isoniazid-use', 'tb-treatment-before']) expect(present).not.toContain(own);
   });
   it.each([
     ['saya sedang pengobatan paru bulan ke 3, mata kuning', 'isoniazid-use'],
@@ -83,6 +84,7 @@ describe('what is said twice with a figure', () => {
     'G2P1 34 mgg nyeri kepala, mata berkunang2, tensi 150/100',
     'hamil 36 minggu pandangan berkunang-kunang, bengkak, TD 170/110',
     'nifas hari ke 3, sakit kepala, kunang2, td 160/100',
+    'hamil 35 minggu tensi 170, ulu hati sakit, mata kunang2',
   ])('%s: sees lights, and it is at once', (text) => {
     expect(read(text).present).toContain('floaters-and-flashes');
     expect(assess(realBase(), { text }).urgency).toBe('emergency');
