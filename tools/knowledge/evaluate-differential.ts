@@ -7,7 +7,9 @@ import { prepareDifferential } from '@kolegia/clinical-differential/prepare';
 import { compileKnowledge } from '@kolegia/clinical-knowledge/compile';
 import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { readKnowledgeFiles } from './knowledge-files.ts';
-import { isHeldOut, readVignettes, type Vignette } from './vignettes.ts';
+import { isHeldOut, type Reading, readVignettes, type Vignette } from './vignettes.ts';
+
+const KINDS: readonly (keyof Reading)[] = ['present', 'absent', 'ofOthers'];
 
 interface Judged {
   readonly vignette: Vignette;
@@ -50,13 +52,14 @@ for (const [label, part] of [
         system,
         part.filter(({ vignette }) => vignette.system === system),
       );
+  readings(part);
   calibration(part);
 }
 const unknown = judged.filter(({ isKnown }) => !isKnown);
 console.log(`\nNot in the knowledge base yet: ${unknown.map(({ vignette }) => vignette.diagnosis).join(', ')}`);
 if (process.argv.includes('--misses'))
   for (const one of judged.filter(({ vignette }) => !isHeldOut(vignette)))
-    if (one.place !== 1 || one.answer.urgency !== one.vignette.urgency) explain(one);
+    if (one.place !== 1 || one.answer.urgency !== one.vignette.urgency || KINDS.some((kind) => misread(one, kind).length > 0)) explain(one);
 
 function idsByName({ diseases }: Knowledge): Map<string, string> {
   const key = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -101,6 +104,29 @@ function rank(urgency: Urgency) {
   return URGENCIES.indexOf(urgency);
 }
 
+/** Of the lists that name what must be read: what is there, what is denied, and what is of somebody else. */
+function readings(part: readonly Judged[]) {
+  const told = part.filter(({ vignette }) => vignette.understood !== undefined);
+  if (told.length === 0) return;
+  const of = (kind: keyof Reading) => {
+    const named = told.reduce((sum, { vignette }) => sum + (vignette.understood?.[kind]?.length ?? 0), 0);
+    return `${named - told.reduce((sum, one) => sum + misread(one, kind).length, 0)} of ${named}`;
+  };
+  const whole = told.filter((one) => KINDS.every((kind) => misread(one, kind).length === 0)).length;
+  const right = told.filter(({ vignette, answer }) => answer.urgency === vignette.urgency).length;
+  console.log(
+    `read as meant, of ${told.length} texts: there ${of('present')}, denied ${of('absent')}, of others ${of('ofOthers')}, all of a text ${whole}, urgency ${right}`,
+  );
+}
+
+function misread({ vignette, answer }: Judged, kind: keyof Reading): readonly string[] {
+  const said = answer.understood
+    .filter(({ present, counts }) => counts && present === (kind !== 'absent'))
+    .map(({ findingId }) => findingId);
+  const read = new Set(kind === 'present' ? said.flatMap((id) => [id, ...(knowledge.findings[id]?.implies ?? [])]) : said);
+  return (vignette.understood?.[kind] ?? []).filter((ids) => ids.split('|').some((id) => read.has(id)) === (kind === 'ofOthers'));
+}
+
 /** Of what was called so likely, how often it was right. */
 function calibration(part: readonly Judged[]) {
   const bins = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01];
@@ -142,6 +168,7 @@ function explain({ vignette, answer, place, isKnown }: Judged) {
       .map(({ findingId }) => findingId)
       .join(' ')}`,
   );
+  for (const kind of KINDS) for (const ids of misread({ vignette, answer, place, isKnown }, kind)) console.log(`  ? ${kind}: ${ids}`);
   const isRight = rightFor(vignette);
   for (const one of answer.likely.filter(({ id }, index) => index < 3 || isRight(id)))
     console.log(

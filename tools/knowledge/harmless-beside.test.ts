@@ -15,7 +15,7 @@ const HARMLESS = {
 /** One in so many vignettes: all of them take most of a minute. */
 const EVERY = 10;
 /** Lists that came after the sample was drawn stand behind the others, so that it asks the same as before, and some of theirs. */
-const LATER = /-blind-seventh-/;
+const LATER = /-blind-seventh-|-chats-|-hurried-/;
 const inOrder = () => readVignettes().toSorted((one, other) => Number(LATER.test(one.id)) - Number(LATER.test(other.id)));
 
 /** So many of some 55 are lowered, for which the harmless disease takes what the grave one would have. They may only become fewer. */

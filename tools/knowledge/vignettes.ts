@@ -15,6 +15,15 @@ export interface Vignette {
   readonly diagnosis: string;
   readonly alsoRight?: readonly string[];
   readonly urgency: Urgency;
+  /** What must be read in it, by id; of several joined by a stroke any will do. */
+  readonly understood?: Reading;
+}
+
+export interface Reading {
+  readonly present?: readonly string[];
+  readonly absent?: readonly string[];
+  /** Said of somebody else, or of nobody: must not count as there. */
+  readonly ofOthers?: readonly string[];
 }
 
 export function readVignettes(): Vignette[] {

@@ -35,8 +35,19 @@ const COMA_WITH_VOICE_LAST: Rule = [
   (_written, eyes = '', motor = '', voice = '') => `E${eyes}V${voice}M${motor}`,
 ];
 
+/** “PMH: HTN, MI 2018”, “riw DM, IMA 2020”: among old illnesses or with its year it is an old one. */
+const INFARCT = '(?:MI|AMI|IMA|N?STEMI)';
+const OF_OLD =
+  '(?:RPD|PMH|PMHx|[Rr]iwayat|[Rr]iw\\.?|[Rr]wt|[Hh]istory of|[Hh]\\/[Oo]|[Hh]x(?: of)?|[Pp]rev(?:ious)?\\.?|[Kk]nown)\\s*:?\\s*(?:[^.;\\n:()]{0,40}[,&+/]\\s*)?';
+const ITS_YEAR = '\\s*(?:\\(|in |thn?\\.? |tahun |[Tt]h )?(?:19|20)\\d\\d(?!\\d)';
+
 /** Of Indonesian notes, which may be too short to tell their language. */
 const IN_BOTH: readonly Rule[] = [
+  // One is wider than the other.
+  [/(?<!\p{L})[Pp]upils?\s*:?\s*(?:ka|kanan|ki|kiri|OD|OS|[RL])\s*[<>≠]\s*(?:ka|kanan|ki|kiri|OD|OS|[RL])(?![\p{L}\d])/gu, 'anisocoria'],
+  [alone(INFARCT, ITS_YEAR), 'old MI'],
+  [alone(INFARCT, '', OF_OLD), 'old MI'],
+  [alone("(?:unable to|can(?:no|[’'])?t|cannot|(?:has|had)(?: not|n[’']?t)|not) PU(?:[’']?d|ing)?"), 'unable to pee'],
   [alone('T?PMB', '', '(?<!\\p{L})(?:di|ke|dari|bidan)\\s'), 'tempat bidan'],
   [MICROSCOPE_FIELD, 'hpf'],
   COMA_IN_DIGITS,
@@ -79,7 +90,6 @@ export const ENGLISH_ABBREVIATIONS: readonly Rule[] = [
   [alone('[Nn]\\s?[/&+]\\s?[Vv]'), 'nausea and vomiting'],
   [alone('[Dd]\\s?[&+]\\s?[Vv]|[Vv]\\s?[&+]\\s?[Dd]'), 'diarrhoea and vomiting'],
   [alone('BNO'), 'bowels not opened'],
-  [alone("(?:unable to|can(?:no|[’'])t|cannot|not) PU"), 'cannot pass urine'],
   [alone('BG', '\\s*[:=]?\\s*\\d'), 'glucose'],
   [alone('[Ii]mms?\\s+(?:UTD|utd)'), 'immunisations up to date'],
   // Of a dipstick, and not in the hair.

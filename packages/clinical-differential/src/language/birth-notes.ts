@@ -102,6 +102,7 @@ const CHILDBED: readonly RegExp[] = [
   /(?<!\p{L})(?:ibu nifas|masa nifas|nifas (?:hari|hr|h|ke|minggu|mgg|\d)|puerperal day)/iu,
   /(?<!\p{L})(?:baru (?:saja )?(?:melahirkan|partus|lahiran|bersalin)|just (?:delivered|gave birth))(?!\p{L})/iu,
   /(?<!\p{L})(?:plasenta|placenta)(?: \p{L}+)? (?:lahir|delivered|out|expelled|retained|tertinggal)(?!\p{L})/iu,
+  /(?<!\p{L})post[\s-]?partum (?:spontan|normal|pervaginam|sc|vakum|vacuum|forceps?)(?!\p{L})/iu,
   /(?<!\p{L})partus (?:spontan|normal|pervaginam|tadi|jam|di|kemarin|\d)/iu,
 ];
 /** Of another birth. */

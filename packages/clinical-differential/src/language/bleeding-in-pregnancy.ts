@@ -23,11 +23,24 @@ const PADS =
   /(?<!\p{L})(?:soak\w*|fill\w*|full|penuh|basah|ganti)(?!\p{L})[^.;\n]{0,15}(?<!\p{L})(?:pads?|pembalut|softex|kain|sarung)(?!\p{L})|(?<!\p{L})(?:pads?|pembalut|softex|kain)(?!\p{L})[^.;\n]{0,15}(?<!\p{L})(?:soaked|full|penuh|basah)(?!\p{L})/giu;
 const FEW = /(?<!\p{L})(?:no|not|none|tidak|tdk|tak|gak?|half|setengah)(?!\p{L})/iu;
 
+/** “Perdarahan ±800 cc”, “EBL 1.2 L”: what was lost, and not what was given for it. */
+const LOST_AMOUNT =
+  /(?<!\p{L})(?:pe[rn]darahan|darah(?:nya)?|EBL|QBL|PPH|HPP|blood loss|bleeding|bled|lost|loss)(?!\p{L})(?:(?!masuk|infus|transfus|PRC|NaCl|RL )[^.;,\n\d<]){0,20}(\d(?:[.,]\d{3})|\d{3,4}|\d(?:[.,]\d{1,2})?)\s*(cc|ml|l|lit(?:er|re)s?)(?!\p{L})/giu;
+/** So much is a haemorrhage after any birth. */
+const HAEMORRHAGE = 500;
+const A_LITRE = 1000;
+const isMuchLost = ({ 1: amount = '', 2: unit = '' }: RegExpExecArray): boolean => {
+  const isLitres = /^l/i.test(unit);
+  const value = Number(isLitres ? amount.replace(',', '.') : amount.replace(/[.,](?=\d{3}$)/, ''));
+  return value * (isLitres ? A_LITRE : 1) >= HAEMORRHAGE;
+};
+
 /** “Nifas hari ke-2, perdarahan banyak”: in childbed, much blood of which nothing else is said is from the womb. */
 export function bleedingAfterBirth(text: string, tokens: readonly Token[], isSpent: (at: number) => boolean): SaidFinding[] {
   const much = bleedingInPregnancy(tokens, isSpent).filter(({ finding }) => finding === 'heavy-vaginal-bleeding');
   const pads = [...text.matchAll(PADS)].filter(([words]) => !FEW.test(words));
-  return [...much, ...pads.map(({ 0: words, index }) => ({ present: true, start: index, end: index + words.length }))].map((one) => ({
+  const told = [...pads, ...[...text.matchAll(LOST_AMOUNT)].filter(isMuchLost)];
+  return [...much, ...told.map(({ 0: words, index }) => ({ present: true, start: index, end: index + words.length }))].map((one) => ({
     ...one,
     finding: 'heavy-bleeding-after-birth',
   }));

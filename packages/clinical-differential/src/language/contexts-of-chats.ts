@@ -181,4 +181,10 @@ export const CONTEXTS_OF_CHATS: readonly Context[] = [
     beside: /(?<!\p{L})(?:lemas|lemes|lemah)\p{L}* (?:dan )?(?:muka|wajah)\p{L}* (?:pucat|pucet|pasi)(?!\p{L})/u,
     unless: /(?<!\p{L})(?:mencong|perot|pelo|miring|sebelah|separuh|asimetri\p{L}*|droop\p{L}*)(?!\p{L})/u,
   },
+  {
+    // Whoever cannot pass it is full of it.
+    findings: new Set(['oliguria', 'anuria']),
+    beside:
+      /(?<!\p{L})(?:can(?:no|['’])?t|unable to|not able to|tidak bisa|tidak dapat|gak bisa|nggak bisa|ga bisa) (?:pass (?:any )?(?:urine|water)|pee|wee|urinate|void|kencing|pipis|bak|buang air kecil)(?!\p{L})/u,
+  },
 ];

@@ -1,4 +1,5 @@
 /** Histories are told by others: “my son has …”, “suami saya …”. Then the words of kinship name the patient. */
+import { BESIDE } from './kin-words.ts';
 import type { Token } from './tokens.ts';
 
 const set = (words: string) => new Set(words.split(' '));
@@ -20,7 +21,7 @@ const OWNERS_AFTER = set('saya kami aku gue gw');
 const OF_OTHERS = set('died history riwayat meninggal family keluarga');
 const SPEAKER = set('i im ive saya aku gue gw');
 const SPEAKER_HAS = set(
-  'have had feel felt am get got suffer noticed hit fell fainted collapsed cough vomit bleed itch ache hurt merasa mengalami demam sakit batuk punya jatuh terbentur pingsan pusing muntah mual sesak gatal',
+  'have had feel felt am get got suffer noticed hit fell fainted collapsed cough vomit bleed itch ache hurt merasa mengalami demam sakit batuk punya jatuh terbentur pingsan pusing muntah mual sesak gatal kencing haus mencret diare keputihan kesemutan meriang panas nyeri lemas',
 );
 /** “Aku cuma gatal” */
 const ONLY = set('cuma hanya juga malah sendiri sekarang just only also');
@@ -58,6 +59,15 @@ export const isPatientTold = (tokens: readonly Token[]): boolean =>
     ({ text }, at) => isOfSpeaker(tokens, at) || MINE.test(text) || (CHILDREN.has(text) && OWNERS_AFTER.has(tokens[at + 1]?.text ?? '')),
   ) || patientKin(tokens).size > 0;
 
+/** Who tells speaks of himself; not where he only asks, fears or helps: “adik sesak, saya harus bagaimana”. */
+const isOfTeller = (tokens: readonly Token[], at: number): boolean => {
+  const text = tokens[at]?.text ?? '';
+  return OWNERS.has(text) || (SPEAKER.has(text) && !tokens.slice(at + 1, at + 3).some((next) => ONLY_ASKS.has(next.text)));
+};
+const ONLY_ASKS = set(
+  'harus mesti perlu mau ingin tanya nanya bertanya minta mohon kasih kasihkan beri berikan bawa kompres oles panik khawatir kuatir cemas takut bingung tahu tau lihat kira pikir rasa should must need want give gave took worried scared panicking thought think know saw did can what do',
+);
+
 export function patientKin(tokens: readonly Token[]): ReadonlySet<string> {
   const none = new Set<string>();
   const first = beginningOf(tokens);
@@ -68,10 +78,10 @@ export function patientKin(tokens: readonly Token[]): ReadonlySet<string> {
   const before = beginning.slice(Math.max(0, at - 8), at).map(({ text }) => text);
   const next = beginning[at + 1]?.text ?? '';
   // “Ayah pasien sedang minum obat”: the father is not the patient.
-  if (next === 'pasien') return none;
+  if (next === 'pasien' || BESIDE.has(next)) return none;
   const isOwned = before.some((text) => OWNERS.has(text)) || OWNERS_AFTER.has(next);
   const isTitle = TITLES.has(kin.text) && (at === 0 || (at === 1 && before[0] === 'seorang'));
-  const isFirst = at === 0 && !JOINS_OR_HAS.has(next) && !tokens.slice(first).some(({ text }) => SPEAKER.has(text) || OWNERS.has(text));
+  const isFirst = at === 0 && !JOINS_OR_HAS.has(next) && !tokens.some((_token, index) => index >= first && isOfTeller(tokens, index));
   if (!isOwned && (ACQUAINTED.has(kin.text) || (!isTitle && !isFirst))) return none;
   if (tokens.slice(Math.max(0, first + at - 3), first + at + 6).some(({ text }) => OF_OTHERS.has(text))) return none;
   const rest = tokens.slice(first + at + 2);

@@ -46,7 +46,7 @@ const WRITTEN_SHORT = pairs(`
   sy saya|prnh pernah|lbh lebih|jln jalan|rmh rumah|dri dari|bgn bangun|lngsung langsung|lngsng langsung|skali sekali|smbuh sembuh|tmn teman
   temen teman|tmen teman|ktnya katanya|tetep tetap|ksh kasih|kyak seperti|bentar sebentar|bntar sebentar|blum belum|blon belum|idungnya hidungnya
   gada tidak_ada|gaada tidak_ada|gabisa tidak_bisa|gbisa tidak_bisa|gbs tidak_bisa|gamau tidak_mau|gapernah tidak_pernah|ngilang menghilang|nyimpen menyimpan|pucet pucat|hemiparese hemiparesis
-  adek adik|dedek adik|mamah ibu|mami ibu|nyokap ibu|emak ibu|papah ayah|papi ayah|bokap ayah
+  mulu terus|males malas|adek adik|dedek adik|mamah ibu|mami ibu|nyokap ibu|emak ibu|papah ayah|papi ayah|bokap ayah
 `);
 /** As it is said in Java, in Sunda and on Sumatra; none is an Indonesian or an English word of a clinical text. */
 const REGIONAL = pairs(`
@@ -67,7 +67,7 @@ const INDONESIAN: ReadonlyMap<string, string> = new Map([...WRITTEN_SHORT, ...RE
 const ENGLISH = pairs(`
   nite night|nites nights|yest yesterday|yday yesterday|infxn infection|infxns infections|sx symptoms|freq frequency|rt right|lt left
   vom vomiting|afeb afebrile|bilat bilateral|sz seizure|insp inspiratory|anaes anaesthesia|diarr diarrhoea
-  sens sensation|abd abdominal|abdo abdominal|resp respiratory|vag vaginal
+  epig epigastric|unilat unilateral|suprapub suprapubic|sens sensation|abd abdominal|abdo abdominal|resp respiratory|vag vaginal
 `);
 const SPOKEN_PARENTS = pairs('mama ibu|papa ayah');
 /** Only where they are said twice: “lk 40 th” is read as it stands, “lk2” is not. */
@@ -97,6 +97,26 @@ const IN_PLACE: readonly Rule[] = [
   // The tourniquet test, where it has a result; otherwise a fluid.
   [/(?<!\p{L})RL(?=\s*:?\s*(?:\([+-]\)|[+-](?![\d\p{L}])|positif|negatif))/gu, 'Rumple Leede'],
   [/(?<![\p{L}\d])(?:20\s?WBCT|WBCT\s?20)\s*:?\s*(?:tdk|tidak|ga|gak) (?:mem)?beku(?!\p{L})/gu, 'darah tidak beku 20 menit'],
+  // Whoever is “treated for the lungs” has tuberculosis, where nothing else is said of them.
+  [
+    /(?<=(?<!\p{L})(?:pengobatan|berobat|terapi|kontrol)\s)(?:flek\s+)?paru(?:[-\s]paru|2)?(?!\p{L}|[-\s]paru|[-\s]*(?:basah|obstruktif|kronis|kotor|kanker|asma|karena|akibat|bengkak|bocor|jantung))/giu,
+    'TB',
+  ],
+  // Who is not born yet, or only just.
+  [/(?<!\p{L})(?:adik|adek|dedek|dede|dek)\s+bayi(?!\p{L})|(?<!\p{L})debay(?!\p{L})/giu, 'bayi'],
+  [/(?<=(?<!\p{L})(?:gerak|gerakan)\s(?:bayi|janin)\s)(?:tidak|tdk)\s+ada\s+(?:keluhan|masalah|gangguan|kelainan)(?!\p{L})/giu, 'aktif'],
+  // No movement of the child is what is complained of, however it is denied.
+  [
+    /(?<!\p{L})(?:gerak|gerakan|gerakannya|tendangan)\s+(?:si\s+)?(?:(?:adik|adek|dedek|dede|dek)(?:\s+bayi)?|debay|utun|bayi|janin|anak)(?:nya)?(?:\s+(?:dari|dr|sejak|sjk|udah|udh|sudah|kmrn|kemarin|tadi|td|pagi|siang|sore|malam|malem|mlm|semalem|semalam|hari|ini|jam|\d{1,2})){0,5}\s*(?:(?:tidak|tdk|tak|ga|gak|nggak|engga|g)\s+(?:ada|terasa|kerasa|krasa|dirasakan|dirasa)|gaada|hilang|ilang|\(\s*-\s*\))(?!\p{L}|\s+(?:keluhan|masalah|gangguan|perubahan|kelainan|beda))/giu,
+    'tidak ada gerakan janin',
+  ],
+  [/(?<=(?<!\p{L})(?:gerak|gerakan|gerakannya|tendangan)\s)(?:si\s+)?(?:adik|adek|dedek|dede|dek|debay|utun)(?!\p{L})/giu, 'bayi'],
+  [/(?<!\p{L})(?:test?\s?pac?k|tespek|plano\s?test)(?:nya)?\s*:?\s*(?:garis|strip)\s*(?:2|dua)(?!\d)/giu, 'test pack positif'],
+  [/(?<!\p{L})(?:nenen|nyusu|netek|mimik|mimi|nete)(?:nya)?\s+(?:agak\s+|jadi\s+)?(?:males|malas|ogah|susah)(?!\p{L})/giu, 'malas menyusu'],
+  [/(?<=(?<!\p{L})(?:muncul|timbul|keluar)\s)merah(?:2|-merah)(?!\p{L})/giu, 'ruam merah'],
+  [/(?<!\p{L})batu\s+(?:GB|KE)(?!\p{L})/gu, 'batu empedu'],
+  [/(?<!\p{L})(?<!(?:napas|nafas|mulut)(?:nya)?\s)(?:ber)?bau\s+(?:aseton|keton)(?!\p{L})/giu, 'napas bau aseton'],
+  [/(?<!\p{L})hematuri[ae]?\s+mikro(?!\p{L})/giu, 'hematuria mikroskopik'],
   // “Kencing dikit-dikit” is often, and little each time.
   [/(?<![\p{L}-])dikit(?![\p{L}\d-])/gu, 'sedikit'],
   [new RegExp(`(?<=(?<!\\d[.,])\\b\\d{1,3})${DAYS}`, 'gu'), ' hari'],
@@ -149,6 +169,17 @@ const ENGLISH_IN_PLACE: readonly Rule[] = [
     'chest pain',
   ],
   [/(?<![\p{L}\d])b4(?![\p{L}\d])/gu, 'before'],
+  [
+    /(?<![\p{L}\d])rad(?:s|\.)?\s+(?:to\s+)?(?=(?:the\s+)?(?:[LR]\s+)?(?:left|right|both|arms?|jaw|neck|back|shoulders?|groin|testis)(?!\p{L}))/gu,
+    'radiating to ',
+  ],
+  // “N+ V+”, and not “Na+”.
+  [/(?<![\p{L}\d])N\s?\+{1,2}(?=[\s.,;]|$)/gu, 'nausea'],
+  [/(?<![\p{L}\d])V\s?\+{1,2}(?=[\s.,;]|$)/gu, 'vomiting'],
+  [/(?<=(?<!\p{L})[Nn]o\s)fits?(?=\s*(?:[.,;\n]|$))/gu, 'seizures'],
+  // Of a throat.
+  [/(?<=(?:throat|tonsil\p{L}*|pharyn\p{L}*)[^.;\n]{0,60}(?<!\p{L})no\s)exudates?(?!\p{L})/giu, 'tonsillar exudate'],
+  [/(?<=(?:throat|tonsil\p{L}*|pharyn\p{L}*)[^.;\n]{0,60}(?<!\p{L})no\s)(?:LN|nodes)(?!\p{L})/giu, 'enlarged cervical lymph nodes'],
   [/(?<=(?<!\p{L})(?:vag|vaginal|PV|pv|urethral|nasal|ear|aural|nipple|penile|purulent)\s)d\/c(?![\p{L}\d])/giu, 'discharge'],
   [/(?<![\p{L}\d])UPT(?![\p{L}\d])/gu, 'pregnancy test'],
   ...ENGLISH_ABBREVIATIONS,

@@ -6,6 +6,7 @@ import { isAskedAbout } from './asked-about.ts';
 import { birthNote } from './birth-notes.ts';
 import { bleedingAfterBirth, bleedingInPregnancy } from './bleeding-in-pregnancy.ts';
 import { bleedingWound } from './bleeding-wound.ts';
+import { bloodBehindComma } from './blood-behind-comma.ts';
 import { bloodInStools } from './blood-in-stools.ts';
 import { burntShare } from './burnt-share.ts';
 import { calfGirths } from './calf-girths.ts';
@@ -35,6 +36,7 @@ import { withoutPuffyAnkles } from './puffy-ankles.ts';
 import { radiatesFromElsewhere } from './radiating-pain.ts';
 import { deniedRelief, isOfRemedy, isReadAsRelief, reliefFindings } from './relief.ts';
 import { durationsBySentence, qualitiesOf, type Scene, writhingParts } from './scene.ts';
+import { seeingStars } from './seeing-stars.ts';
 import { inTheirSense } from './senses.ts';
 import { type InFull, inFull } from './shorthand.ts';
 import { redSpotsInTheirSense } from './small-red-spots.ts';
@@ -47,6 +49,7 @@ import { tabletCounts } from './tablet-counts.ts';
 import { isOnlyLookedFor } from './tests-meant.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { toldOverCommas } from './told-over-commas.ts';
+import { tuberculosisNear } from './tuberculosis-near.ts';
 import { locate, type Occurrence } from './units.ts';
 import { urineOutput } from './urine-output.ts';
 import { visualAcuity } from './visual-acuity.ts';
@@ -176,10 +179,12 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
   // “PSA 48”, “AFP 12,000”: what has a value is the measure, and not the disease or finding that is written alike.
   const named = stretchesIn(text, [...readings, ...dipped]);
   const isTold = (match: Match) => isToldByMedicine(language, tokens, against(match), match);
-  const isOfPregnantWoman = ({ finding, present, circumstance }: Mention) =>
-    present && circumstance.whose === 'patient' && PREGNANCY.has(language.findings[finding]?.id ?? '');
-  const isInChildbed = ({ finding, present, circumstance }: Mention) =>
-    present && circumstance.whose === 'patient' && language.findings[finding]?.id === 'postpartum-now';
+  const isHis =
+    (names: { has(id: string): boolean }) =>
+    ({ finding, present, circumstance }: Mention) =>
+      present && circumstance.whose === 'patient' && names.has(language.findings[finding]?.id ?? '');
+  const isOfPregnantWoman = isHis(PREGNANCY);
+  const isInChildbed = isHis(CHILDBED);
   const judged = withoutParts(
     matches.filter(
       (match) =>
@@ -195,8 +200,7 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
     language,
   );
   const patient = { ageYears: known.ageYears ?? facts.ageYears, sex: known.sex ?? facts.sex };
-  const isFever = ({ finding, present, circumstance }: Mention) =>
-    present && circumstance.whose === 'patient' && FEVERS.has(language.findings[finding]?.id ?? '');
+  const isFever = isHis(FEVERS);
   const mayCarry = mayBePregnant(patient.sex, patient.ageYears);
   const isUsualLoss = ({ target, to }: Match) =>
     language.findings[target]?.id === 'weight-loss' && isUsualOfNewborn(text.slice(tokens[to]?.end ?? 0), patient.ageYears);
@@ -211,7 +215,11 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
   for (const mention of measuredMentions(scene, possible, patient.ageYears, patient.sex)) mentions.push(mention);
   const isLoose = ({ target }: Match) => /diarrhoea/.test(language.findings[target]?.id ?? '');
   const loose = judged.filter((match) => isLoose(match) && !isDenied(denied, match)).map(({ from }) => from);
-  const isSpent = (at: number) => matched[at] === 1 || (denied[at] ?? -1) >= 0;
+  const isMatched = (at: number) => matched[at] === 1;
+  const isDeniedAt = (at: number) => (denied[at] ?? -1) >= 0;
+  const isSpent = (at: number) => isMatched(at) || isDeniedAt(at);
+  const isWithChild = facts.pregnant === true || mentions.some(isOfPregnantWoman);
+  const isAfterBirth = mentions.some(isInChildbed) || birth?.said.some(({ finding, present }) => present && CHILDBED.has(finding)) === true;
   const said = [
     ...(birth?.said ?? []),
     ...weightChanges(text),
@@ -230,10 +238,15 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
     ...powers,
     ...tried,
     ...bloodInStools(tokens, structure, loose, isSpent),
-    ...(facts.pregnant === true || mentions.some(isOfPregnantWoman) ? bleedingInPregnancy(tokens, isSpent) : []),
-    ...(mentions.some(isInChildbed) || birth?.said.some(({ finding, present }) => present && finding === 'postpartum-now')
-      ? bleedingAfterBirth(text, tokens, isSpent)
-      : []),
+    ...bloodBehindComma(tokens, structure, isMatched, isDeniedAt),
+    ...seeingStars(text, {
+      isWithChild: isWithChild || isAfterBirth,
+      hasOtherSigns: mentions.some(isHis(SIGNS_BEFORE_FIT)),
+      hasHeadache: mentions.some(isHis(HEADACHES)),
+    }),
+    ...tuberculosisNear(tokens, structure, isDeniedAt),
+    ...(isWithChild ? bleedingInPregnancy(tokens, isSpent) : []),
+    ...(isAfterBirth ? bleedingAfterBirth(text, tokens, isSpent) : []),
   ];
   for (const mention of saidMentions(scene, said)) mentions.push(mention);
   for (const mention of followersOf(language, mentions)) mentions.push(mention);
@@ -291,6 +304,15 @@ const lies = (tokens: readonly Token[], { from, to }: Match, where: Stretches['t
 const isOfPregnancy = ({ findings }: KnowledgeLanguage, { target }: Match) => PREGNANCY.has(findings[target]?.id ?? '');
 const PREGNANCY = new Set(['pregnant-now', 'early-pregnancy-under-20-weeks', 'late-pregnancy']);
 const FEVERS = new Set(['fever', 'high-fever', 'low-grade-fever']);
+const CHILDBED = new Set(['postpartum-now']);
+const HEADACHES = new Set(
+  'headache severe-headache throbbing-headache pressing-headache bilateral-headache unilateral-headache occipital-headache'.split(' '),
+);
+const SIGNS_BEFORE_FIT = new Set(
+  'raised-blood-pressure severely-raised-blood-pressure raised-diastolic-pressure new-hypertension-in-pregnancy known-hypertension proteinuria heavy-proteinuria epigastric-pain epigastric-pain-in-pregnancy facial-oedema'.split(
+    ' ',
+  ),
+);
 /** “Fever of 39 °C” is read as a number; it is not said twice. */
 const isMeasureWord = ({ findings }: KnowledgeLanguage, { target }: Match) => findings[target]?.threshold !== undefined;
 

@@ -1,5 +1,5 @@
 /** Of whom a part of the text speaks: of the patient, of a relative, or of somebody who was near. */
-import { RELATIVES } from './kin-words.ts';
+import { BESIDE, RELATIVES } from './kin-words.ts';
 import { countOf } from './number-words.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
@@ -13,7 +13,7 @@ const OTHERS = set(
 );
 /** Between the relative and what the relative has. */
 const HAVING = set(
-  'has had have with suffers suffered diagnosed died was is are were who also both menderita mengidap punya mempunyai juga sakit meninggal memiliki dengan terkena mengalami pernah riwayat sedang ada needed needs got developed lost bled butuh',
+  'has had have with suffers suffered diagnosed died was is are were who also both menderita mengidap punya mempunyai juga sakit meninggal memiliki dengan terkena mengalami pernah riwayat sedang ada needed needs got developed lost bled butuh dulu',
 );
 /** The relative tells or does; it is the patient who has it. */
 const TELLING = set(
@@ -65,6 +65,7 @@ export function ownerOf(tokens: readonly Token[], structure: Structure, from: nu
     const text = tokens[at]?.text ?? '';
     // “Ayah pasien”, “ibu saya” is the father, the mother.
     if (OWNERS_BEHIND.has(text) && isKin(tokens[at - 1]?.text ?? '') && (text === 'pasien' || structure.isTold)) continue;
+    if (SPEAKERS.has(text) && isWorryOfTeller(tokens, structure, at, from)) return 'contact';
     if (SPEAKERS.has(text) || MINE.test(text)) return 'patient';
     if (structure.patientKin.has(text) || (CHILD.has(text) && ITS_ARTICLE.has(tokens[at - 1]?.text ?? ''))) return 'patient';
     if (text === 'else' && ANYONE.has(tokens[at - 1]?.text ?? '')) return 'contact';
@@ -78,6 +79,7 @@ export function ownerOf(tokens: readonly Token[], structure: Structure, from: nu
     if (isCluster(tokens, structure, at, words)) return 'patient';
     if (words.some((word) => TELLING.has(word)) || BROUGHT.has(tokens[at - 1]?.text ?? '') || BROUGHT.has(tokens[at - 2]?.text ?? ''))
       return 'patient';
+    if (BESIDE.has(words[0] ?? '') || isListOf(words)) return kind;
     const isFamilyHistory = text === 'family' || text === 'keluarga';
     if (isFamilyHistory || words.some((word) => HAVING.has(word)) || words.length === 0) return kind;
     // Who is spoken of first may be who comes: “tadi siang adik kena air panas”.
@@ -94,6 +96,21 @@ export function ownerOf(tokens: readonly Token[], structure: Structure, from: nu
   }
   return 'patient';
 }
+
+/** “Adik kejang, saya panik dok”, “anak saya muntah terus, saya khawatir”: who asks for another fears for him. */
+const isWorryOfTeller = (tokens: readonly Token[], { patientKin }: Structure, speaker: number, from: number): boolean =>
+  WORRIES.test(tokens[from]?.text ?? '') &&
+  from - speaker <= 2 &&
+  (patientKin.size > 0 ||
+    tokens.slice(0, speaker).some(({ text }, at) => CHILDREN.has(text) && OWNERS_BEHIND.has(tokens[at + 1]?.text ?? '')));
+const WORRIES = /^(?:panik|khawatir|kuatir|cemas|takut|bingung|was-was|stres|worried|scared|panick\w*|anxious)$/;
+
+/** “Adik batuk pilek, panas”, “brother fever and cough”: all that follows in one breath is his. */
+const isListOf = (words: readonly string[]): boolean =>
+  COMPLAINTS.has(words[0] ?? '') && words.every((word) => COMPLAINTS.has(word) || JOINS.has(word) || PASSING.has(word) || word === '/');
+const COMPLAINTS = set(
+  'batuk pilek demam panas meriang muntah mual mencret diare pusing sakit perut kepala gatal sesak kejang lemas lemah nyeri campak cacar ruam bintik merah fever cough cold vomiting diarrhoea diarrhea rash itch itching headache flu sick',
+);
 
 const isKin = (word: string): boolean => RELATIVES.has(word) || OTHERS.has(word);
 
