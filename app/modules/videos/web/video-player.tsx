@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { largestSource } from '#modules/media/media.contract.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { isLeaving } from '#platform/web/leave-device.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CaptionLanguage, VideoView } from '../videos.contract.ts';
 import { PlayerControls } from './player-controls.tsx';
@@ -37,11 +39,18 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
     togglePicture: picture.toggle,
   };
   const handleKey = usePlayerKeys(player, extras);
+  const readerId = useReader()?.id ?? null;
   useWatchReport(
     item.id,
     player.element,
     view.my?.position ?? null,
-    useCallback((second, known) => savePosition(item.id, second, known), [item.id]),
+    useCallback(
+      (second, known) => {
+        // Whoever signs out has left nothing here, and this page goes after that.
+        if (!isLeaving()) savePosition({ readerId, videoId: item.id }, second, known);
+      },
+      [readerId, item.id],
+    ),
   );
   const { seek, play } = player;
   useEffect(() => {
