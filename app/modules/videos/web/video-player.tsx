@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { largestSource } from '#modules/media/media.contract.ts';
 import { useReader } from '#platform/web/facts.ts';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { isLeaving } from '#platform/web/leave-device.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { CaptionLanguage, VideoView } from '../videos.contract.ts';
+import type { VideoView } from '../videos.contract.ts';
 import { PlayerControls } from './player-controls.tsx';
+import { useCaption } from './use-caption.ts';
 import { savePosition } from './use-kept-position.ts';
 import { usePicture } from './use-picture.ts';
 import { type Player, usePlayer } from './use-player.ts';
@@ -29,7 +30,7 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
   const address = useVideoAddress(item.id, media.base);
   const { base } = address;
   const player = usePlayer(address, item.card.seconds ?? 0, begin);
-  const { caption, setCaption, toggleCaptions } = useCaption(player, captions);
+  const { caption, setCaption, toggleCaptions } = useCaption(player.element, captions);
   const stage = useRef<HTMLDivElement>(null);
   const [fullScreen, toggleFullScreen] = useFullScreen(stage, player);
   const picture = usePicture(player.element);
@@ -139,21 +140,6 @@ function Overlay({ player }: { player: Player }) {
       {player.waiting ? t('player.waiting') : ''}
     </span>
   );
-}
-
-/** Captions in the reader's language stand there from the beginning; switched on again, they are those that were there last. */
-function useCaption({ element }: Player, captions: readonly CaptionLanguage[]) {
-  const language = useLanguage();
-  const own = captions.includes(language) ? language : null;
-  const [caption, setCaption] = useState<CaptionLanguage | null>(own);
-  const last = useRef(own ?? captions[0] ?? null);
-  if (caption !== null) last.current = caption;
-  useEffect(() => {
-    const video = element.current;
-    if (video === null) return;
-    for (const track of Array.from(video.textTracks)) track.mode = track.language === caption ? 'showing' : 'disabled';
-  }, [element, caption]);
-  return { caption, setCaption, toggleCaptions: () => setCaption(caption === null ? last.current : null) };
 }
 
 function useFullScreen(stage: React.RefObject<HTMLDivElement | null>, player: Player): [boolean, () => void] {
