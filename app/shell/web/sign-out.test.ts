@@ -41,7 +41,8 @@ it('leaves nothing that was written and not sent, and lets be what a colleague k
   const written = {
     'kolegia.comment-draft.ratri.item-1': '{}',
     'kolegia.chat-draft.ratri.talk-1': 'Dear',
-    'kolegia.video.film-1': '40',
+    'kolegia.video-place.ratri.film-1': '40',
+    'kolegia.video-place.film-1': '25',
     'kolegia.own-details.bagas.new': '{}',
   };
   const storage = Object.assign(Object.create({ removeItem: (key: string) => Reflect.deleteProperty(storage, key) }), written);

@@ -8,22 +8,23 @@ export interface ChosenTranscript {
   readonly choose: (language: CaptionLanguage) => void;
 }
 
-/** The transcript that came with the page, and those in other languages when the reader asks for them. */
+/** The transcript that came with the page, in whatever language that is by now, and the one in the language that the reader asks for. */
 export function useTranscript(videoId: string, first: Transcript): ChosenTranscript {
-  const [known, setKnown] = useState({ [first.language]: first } as Partial<Record<CaptionLanguage, Transcript>>);
-  const [language, setLanguage] = useState(first.language);
+  const [fetched, setFetched] = useState<Partial<Record<CaptionLanguage, Transcript>>>({});
+  const [picked, setPicked] = useState<CaptionLanguage | null>(null);
   const [failed, setFailed] = useState(false);
+  const inLanguage = (language: CaptionLanguage) => (language === first.language ? first : fetched[language]);
 
   async function choose(next: CaptionLanguage): Promise<void> {
     setFailed(false);
     try {
-      const transcript = known[next] ?? (await callOverHttp(getTranscript, { id: videoId, language: next }));
-      setKnown((before) => ({ ...before, [next]: transcript }));
-      setLanguage(next);
+      const transcript = inLanguage(next) ?? (await callOverHttp(getTranscript, { id: videoId, language: next }));
+      setFetched((before) => ({ ...before, [next]: transcript }));
+      setPicked(next);
     } catch {
       setFailed(true);
     }
   }
 
-  return { transcript: known[language] ?? first, failed, choose: (next) => void choose(next) };
+  return { transcript: (picked === null ? undefined : inLanguage(picked)) ?? first, failed, choose: (next) => void choose(next) };
 }

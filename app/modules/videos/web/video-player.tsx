@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { largestSource } from '#modules/media/media.contract.ts';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { isLeaving } from '#platform/web/leave-device.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { CaptionLanguage, VideoView } from '../videos.contract.ts';
+import type { VideoView } from '../videos.contract.ts';
 import { PlayerControls } from './player-controls.tsx';
+import { useCaption } from './use-caption.ts';
 import { savePosition } from './use-kept-position.ts';
 import { usePicture } from './use-picture.ts';
 import { type Player, usePlayer } from './use-player.ts';
@@ -27,7 +30,7 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
   const address = useVideoAddress(item.id, media.base);
   const { base } = address;
   const player = usePlayer(address, item.card.seconds ?? 0, begin);
-  const { caption, setCaption, toggleCaptions } = useCaption(player, captions);
+  const { caption, setCaption, toggleCaptions } = useCaption(player.element, captions);
   const stage = useRef<HTMLDivElement>(null);
   const [fullScreen, toggleFullScreen] = useFullScreen(stage, player);
   const picture = usePicture(player.element);
@@ -37,11 +40,18 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
     togglePicture: picture.toggle,
   };
   const handleKey = usePlayerKeys(player, extras);
+  const readerId = useReader()?.id ?? null;
   useWatchReport(
     item.id,
     player.element,
     view.my?.position ?? null,
-    useCallback((second, known) => savePosition(item.id, second, known), [item.id]),
+    useCallback(
+      (second, known) => {
+        // Whoever signs out has left nothing here, and this page goes after that.
+        if (!isLeaving()) savePosition({ readerId, videoId: item.id }, second, known);
+      },
+      [readerId, item.id],
+    ),
   );
   const { seek, play } = player;
   useEffect(() => {
@@ -130,21 +140,6 @@ function Overlay({ player }: { player: Player }) {
       {player.waiting ? t('player.waiting') : ''}
     </span>
   );
-}
-
-/** Captions in the reader's language stand there from the beginning; switched on again, they are those that were there last. */
-function useCaption({ element }: Player, captions: readonly CaptionLanguage[]) {
-  const language = useLanguage();
-  const own = captions.includes(language) ? language : null;
-  const [caption, setCaption] = useState<CaptionLanguage | null>(own);
-  const last = useRef(own ?? captions[0] ?? null);
-  if (caption !== null) last.current = caption;
-  useEffect(() => {
-    const video = element.current;
-    if (video === null) return;
-    for (const track of Array.from(video.textTracks)) track.mode = track.language === caption ? 'showing' : 'disabled';
-  }, [element, caption]);
-  return { caption, setCaption, toggleCaptions: () => setCaption(caption === null ? last.current : null) };
 }
 
 function useFullScreen(stage: React.RefObject<HTMLDivElement | null>, player: Player): [boolean, () => void] {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { largestSource } from '#modules/media/media.contract.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { lazily } from '#platform/web/on-demand.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,8 @@ export interface VideoStageProps {
 /** Where the video plays: the player once scripts run, before that the browser's own. */
 export function VideoStage({ view, asked, onReady, onTime }: VideoStageProps) {
   const { item, media } = view;
-  const begin = useBeginning(item.id, asked, view.my?.position ?? null, item.card.seconds);
+  const readerId = useReader()?.id ?? null;
+  const begin = useBeginning({ readerId, videoId: item.id }, asked, view.my?.position ?? null, item.card.seconds);
   if (media === null) return <Preparing progress={view.progress} />;
   const plain = <PlainVideo view={{ ...view, media }} />;
   return (
