@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import css from './chip.module.css';
 import { classNames } from './class-names.ts';
+import { onFirstPress } from './first-press.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 /** The look of a chip, for links. */
@@ -48,7 +49,7 @@ export function RemovableChip({ children, detail, removeLabel, onRemove }: Remov
     <span className={classNames(css.chip, css.removable)}>
       {children}
       {detail && <span className={css.detail}>{detail}</span>}
-      <button type="button" className={css.remove} aria-label={removeLabel} onClick={onRemove}>
+      <button type="button" className={css.remove} aria-label={removeLabel} onClick={onFirstPress(onRemove)}>
         <Icon of="x" size="s" decorative />
       </button>
     </span>

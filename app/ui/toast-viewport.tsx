@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Icon } from './icon.tsx';
 import css from './toast.module.css';
 import { receiveToasts, type ToastMessage } from './toast-queue.ts';
+import { undoneOnce } from './undo-once.ts';
 
 const shownFor = 1000;
 const undoableFor = 10_000;
@@ -30,7 +31,7 @@ function ToastList() {
       receiveToasts((message) => {
         add({
           description: message.text,
-          data: message,
+          data: undoneOnce(message),
           timeout: message.undo ? undoableFor : shownFor,
           priority: message.tone === 'failed' ? 'high' : 'low',
         });

@@ -295,13 +295,17 @@ export const unscheduleIssue = command('newsletters.unscheduleIssue', {
 });
 
 export const deleteDraft = command('newsletters.deleteDraft', {
-  summary: 'Deletes an issue that was not published.',
+  summary: 'Deletes an issue that was not published. One that somebody has saved since `version` is kept.',
   http: main.post('/newsletter-drafts/delete'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id }),
+  input: z.strictObject({
+    id: Id,
+    /** As its writer has seen it; without it, whatever stands there is meant. */
+    version: Version.optional(),
+  }),
   output: z.strictObject({ id: z.string() }),
-  errors: { 'newsletters.notFound': 404, 'newsletters.mayNotWrite': 403, 'newsletters.published': 409 },
+  errors: { 'newsletters.notFound': 404, 'newsletters.mayNotWrite': 403, 'newsletters.published': 409, 'newsletters.stale': 409 },
 });
 
 // ---------- founding ----------

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { analytePatient, completed, inNewUnit, loadCatalogue, refreshed } from './compose-catalogue.tsx';
+import { analytePatient, completed, completedIn, inNewUnit, loadCatalogue, refreshed } from './compose-catalogue.tsx';
 import { newLabRow } from './compose-form.tsx';
 
 const catalogue = await loadCatalogue('en', 'en');
@@ -62,4 +62,25 @@ it('goes on in the language of the case when its author chooses another', async 
 
 it('knows nothing of a test by half its name', () => {
   expect(completed({ ...newLabRow(1), test: 'Haemog' }, catalogue, man)).toMatchObject({ unit: '', reference: '' });
+});
+
+it('takes unit and range away with the test they came from, and leaves the author’s own', () => {
+  const potassium = completed({ ...newLabRow(1), test: 'Potassium' }, catalogue, man);
+  const sodium = completed({ ...newLabRow(1), test: 'Sodium' }, catalogue, man);
+  const renamed = (row: typeof potassium, test: string, before = 'Potassium') =>
+    completed({ ...row, key: sodium.key, test }, catalogue, man, before);
+  expect(renamed(potassium, 'Sodium')).toEqual(sodium);
+  expect(renamed(potassium, 'Haemoglobin')).toEqual(completed({ ...haemoglobin, key: sodium.key }, catalogue, man));
+  expect(renamed(potassium, 'Something of ours')).toMatchObject({ unit: '', reference: '', criticalLow: null, criticalHigh: null });
+  expect(renamed({ ...potassium, reference: '1–2' }, 'Sodium')).toMatchObject({ reference: '1–2', criticalLow: null, criticalHigh: null });
+  // The same by another name.
+  expect(renamed(potassium, 'Kalium')).toEqual({ ...potassium, key: sodium.key, test: 'Kalium' });
+});
+
+it('writes no name over the one that was typed while it looked another up', () => {
+  const row = { ...newLabRow(1), test: 'Sodium' };
+  expect(completedIn([row], { key: row.key, test: 'Potassium', before: '' }, catalogue, man)).toEqual([row]);
+  expect(completedIn([row], { key: row.key, test: 'Sodium', before: 'Potassium' }, catalogue, man)).toEqual([
+    completed(row, catalogue, man),
+  ]);
 });

@@ -61,8 +61,17 @@ export function analytePatient(patient: PatientForm, language: Language): Analyt
   return { ageDays, ...((patient.sex === 'female' || patient.sex === 'male') && { sex: patient.sex }) };
 }
 
-/** A row whose test was just named: what the author has typed stays. */
-export function completed(row: LabRow, catalogue: Catalogue, patient: AnalytePatient | null): LabRow {
+/** What is found out of a test that was named, where that is still its name: the answer may come while it is written on. */
+export const completedIn = (
+  rows: readonly LabRow[],
+  { key, test, before }: { readonly key: string; readonly test: string; readonly before: string },
+  catalogue: Catalogue,
+  patient: AnalytePatient | null,
+): LabRow[] => rows.map((row) => (row.key === key && row.test === test ? completed(row, catalogue, patient, before) : row));
+
+/** A row whose test was just named, `before` another one perhaps: what the author has typed stays. */
+export function completed(named: LabRow, catalogue: Catalogue, patient: AnalytePatient | null, before = ''): LabRow {
+  const row = withoutFollowed(named, before, catalogue, patient);
   const analyte = catalogue.named(row.test);
   if (analyte === null) return row;
   const followed = catalogue.follow(analyte, patient ?? {}, row.unit || undefined);
@@ -70,6 +79,16 @@ export function completed(row: LabRow, catalogue: Catalogue, patient: AnalytePat
   const hasOwnRange = row.reference.trim() !== '';
   const unit = row.unit || followed.unit;
   return patient === null || hasOwnRange ? { ...row, unit } : { ...row, ...followed, unit };
+}
+
+/** Unit and range of the test that stood there before are none of another one: a sodium is not read by the range of potassium. */
+function withoutFollowed(row: LabRow, before: string, catalogue: Catalogue, patient: AnalytePatient | null): LabRow {
+  const analyte = catalogue.named(before);
+  if (analyte === null || analyte.id === catalogue.named(row.test)?.id) return row;
+  const plain = { ...row, criticalLow: null, criticalHigh: null };
+  const isOurs = row.reference === '' || row.reference === catalogue.follow(analyte, patient ?? {}, row.unit)?.reference;
+  if (!isOurs) return plain;
+  return { ...plain, reference: '', unit: row.unit === catalogue.follow(analyte, patient ?? {})?.unit ? '' : row.unit };
 }
 
 /** Ranges that came from the catalogue follow a change of age, sex or the language of the case; those the author typed stay. */

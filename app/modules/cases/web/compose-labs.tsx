@@ -6,10 +6,11 @@ import { fieldId } from '#platform/web/field-path.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { rowFocus } from '#platform/web/row-focus.ts';
 import { Button } from '#ui/button.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { CASE_LIMITS } from '../case-content.contract.ts';
-import { analytePatient, completed, inNewUnit, loadCatalogue, refreshed } from './compose-catalogue.tsx';
+import { analytePatient, completedIn, inNewUnit, loadCatalogue, refreshed } from './compose-catalogue.tsx';
 import { ComposeFlag } from './compose-flag.tsx';
 import {
   type LabRow,
@@ -43,6 +44,8 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
   const t = useTexts('cases');
   const language = useLanguage();
   const unitBefore = useRef('');
+  /** By row, the test of which unit and range may have come. */
+  const lookedUp = useRef(new Map<string, string>());
   const tellRemoved = useRowRemoved();
   useRangesThatFollow(table, patient, update, caseLanguage);
   const { columns, rows } = table;
@@ -53,14 +56,16 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
   const find = async (query: string) =>
     query.trim().length < 2 ? [] : (await loadCatalogue(language, caseLanguage)).find(query, caseLanguage).map(({ name }) => name);
 
-  async function handleSettled(row: LabRow, test: string) {
+  async function handleSettled({ key }: LabRow, test: string) {
     if (test.trim() === '') return;
     // Without the catalogue unit and range are typed by hand.
     const catalogue = await loadCatalogue(language, caseLanguage).catch(() => null);
-    if (catalogue !== null)
-      change((known) =>
-        known.map((one) => (one.key === row.key ? completed({ ...one, test }, catalogue, analytePatient(patient, language)) : one)),
-      );
+    if (catalogue === null) return;
+    change((known) => {
+      const before = lookedUp.current.get(key) ?? '';
+      if (known.some((one) => one.key === key && one.test === test)) lookedUp.current.set(key, test);
+      return completedIn(known, { key, test, before }, catalogue, analytePatient(patient, language));
+    });
   }
 
   async function handleUnit(row: LabRow, before: string) {
@@ -103,13 +108,13 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
                           icon="x"
                           size="s"
                           label={t('compose.row.remove', { name: columnName(i) })}
-                          onClick={() => {
+                          onClick={onFirstPress(() => {
                             const focus = rowFocus();
                             focus.leave(() => update('investigations', (known) => withoutColumn(known, i)));
                             tellRemoved(columnName(i), () =>
                               focus.comeBack(() => update('investigations', (known) => withColumnBack(known, table, i))),
                             );
-                          }}
+                          })}
                         />
                       )}
                     </div>
@@ -142,6 +147,9 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
                         language={caseLanguage}
                         invalid={wrong('test') === true}
                         find={find}
+                        onEntered={() => {
+                          if (!lookedUp.current.has(row.key)) lookedUp.current.set(row.key, row.test);
+                        }}
                         onValue={(test) => set(row, { test })}
                         onSettled={(test) => void handleSettled(row, test)}
                       />

@@ -7,6 +7,7 @@ import { takeOut } from '#platform/web/take-out.ts';
 import { Annotations } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -119,10 +120,10 @@ export function ComposeMarks({ image, alt, annotations, path, sought, language, 
                 icon="x"
                 size="s"
                 label={t('compose.row.remove', { name: nameOf(mark, i) })}
-                onClick={() => {
+                onClick={onFirstPress(() => {
                   const said = { text: t('compose.row.removed', { name: nameOf(mark, i) }), undo: t('compose.discard.undo') };
                   takeOut({ row: mark, place: i, onRows: onChange, said });
-                }}
+                })}
               />
             </li>
           ))}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { rowFocus } from '#platform/web/row-focus.ts';
 import { Button } from '#ui/button.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type Keyed, moved, withBack, without } from './compose-list.tsx';
 import css from './compose-rows.module.css';
@@ -87,18 +88,18 @@ export function RowActions({ name, first, last, onMove, onRemove }: RowActionsPr
             size="s"
             label={t('compose.row.up', { name })}
             aria-disabled={first}
-            onClick={() => !first && onMove(-1)}
+            onClick={onFirstPress(() => !first && onMove(-1))}
           />
           <IconButton
             icon="arrow-down"
             size="s"
             label={t('compose.row.down', { name })}
             aria-disabled={last}
-            onClick={() => !last && onMove(1)}
+            onClick={onFirstPress(() => !last && onMove(1))}
           />
         </>
       )}
-      <IconButton icon="x" size="s" label={t('compose.row.remove', { name })} onClick={onRemove} />
+      <IconButton icon="x" size="s" label={t('compose.row.remove', { name })} onClick={onFirstPress(onRemove)} />
     </div>
   );
 }

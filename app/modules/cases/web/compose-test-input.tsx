@@ -12,13 +12,14 @@ export interface TestInputProps {
   language: string;
   invalid: boolean;
   find: (query: string) => Promise<readonly string[]>;
+  onEntered: () => void;
   onValue: (text: string) => void;
   /** A test was chosen, or the field was left. */
   onSettled: (text: string) => void;
 }
 
 /** A test's name: anything may be typed, known tests are proposed. */
-export function TestInput({ id, label, value, language, invalid, find, onValue, onSettled }: TestInputProps) {
+export function TestInput({ id, label, value, language, invalid, find, onEntered, onValue, onSettled }: TestInputProps) {
   const t = useTexts('cases');
   const listId = useId();
   const [names, setNames] = useState<readonly string[]>([]);
@@ -64,6 +65,7 @@ export function TestInput({ id, label, value, language, invalid, find, onValue, 
         autoComplete="off"
         lang={language}
         value={value}
+        onFocus={onEntered}
         onChange={({ currentTarget }) => void handleInput(currentTarget.value)}
         onKeyDown={handleKey}
         onBlur={() => {

@@ -6,6 +6,7 @@ import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -92,7 +93,7 @@ function MemberRow({ participant: { member, role }, managed, onRole, onRemove }:
             label={t(role === 'admin' ? 'group.makeMember' : 'group.makeAdmin', { name })}
             onClick={() => onRole(role === 'admin' ? 'member' : 'admin')}
           />
-          <IconButton icon="x" label={t('group.remove', { name })} onClick={onRemove} />
+          <IconButton icon="x" label={t('group.remove', { name })} onClick={onFirstPress(onRemove)} />
         </span>
       )}
     </li>

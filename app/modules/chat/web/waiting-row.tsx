@@ -4,6 +4,7 @@ import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
+import { onFirstPress } from '#ui/first-press.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Image } from '#ui/image.tsx';
 import { ownImagePath } from '../chat-message.contract.ts';
@@ -55,7 +56,7 @@ export function WaitingRow({ entry, outbox }: { entry: Waiting; outbox: Outbox }
               {t('outbox.retry')}
             </Button>
           )}
-          <Button size="s" variant="quiet" icon="trash" onClick={() => outbox.drop(entry)}>
+          <Button size="s" variant="quiet" icon="trash" onClick={onFirstPress(() => outbox.drop(entry))}>
             {t('outbox.drop')}
           </Button>
         </div>

@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
@@ -113,7 +114,11 @@ export default function SavedChecksRoute({ loaderData }: Route.ComponentProps) {
                       label={t('history.rename', { name: check.name })}
                       onClick={() => setRenaming(check.id)}
                     />
-                    <IconButton icon="trash" label={t('history.remove', { name: check.name })} onClick={() => void takeAway(check)} />
+                    <IconButton
+                      icon="trash"
+                      label={t('history.remove', { name: check.name })}
+                      onClick={onFirstPress(() => void takeAway(check))}
+                    />
                   </span>
                 }
               />

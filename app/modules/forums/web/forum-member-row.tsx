@@ -7,6 +7,7 @@ import { useMoment } from '#platform/web/use-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { onFirstPress } from '#ui/first-press.ts';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import {
@@ -66,10 +67,10 @@ function MemberActs({ member, acts }: { member: ForumMember; acts: ReturnType<ty
     <div className={css.acts}>
       {can.decide && (
         <>
-          <Button size="s" variant="primary" onClick={() => acts.decide(true)}>
+          <Button size="s" variant="primary" onClick={onFirstPress(() => acts.decide(true))}>
             {named(t('desk.accept'))}
           </Button>
-          <Button size="s" onClick={() => acts.decide(false)}>
+          <Button size="s" onClick={onFirstPress(() => acts.decide(false))}>
             {named(t('desk.decline'))}
           </Button>
         </>
@@ -89,22 +90,22 @@ function MemberActs({ member, acts }: { member: ForumMember; acts: ReturnType<ty
           </Button>
         ))}
       {can.promote && (
-        <Button size="s" onClick={() => acts.setRole('moderator')}>
+        <Button size="s" onClick={onFirstPress(() => acts.setRole('moderator'))}>
           {named(t('desk.promote'))}
         </Button>
       )}
       {can.demote && (
-        <Button size="s" onClick={() => acts.setRole('member')}>
+        <Button size="s" onClick={onFirstPress(() => acts.setRole('member'))}>
           {named(t('desk.demote'))}
         </Button>
       )}
       {can.remove && (
-        <Button size="s" variant="quiet" onClick={acts.remove}>
+        <Button size="s" variant="quiet" onClick={onFirstPress(acts.remove)}>
           {named(t('desk.remove'))}
         </Button>
       )}
       {can.readmit && (
-        <Button size="s" onClick={acts.readmit}>
+        <Button size="s" onClick={onFirstPress(acts.readmit)}>
           {named(t('desk.readmit'))}
         </Button>
       )}
@@ -112,7 +113,7 @@ function MemberActs({ member, acts }: { member: ForumMember; acts: ReturnType<ty
         (handing ? (
           <>
             <span className="small">{t('desk.handOverSure', { name })}</span>
-            <Button size="s" variant="danger" onClick={acts.handOver}>
+            <Button size="s" variant="danger" onClick={onFirstPress(acts.handOver)}>
               {t('desk.handOverNow')}
             </Button>
             <Button size="s" variant="quiet" onClick={() => setHanding(false)}>

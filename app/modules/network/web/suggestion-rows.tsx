@@ -9,6 +9,7 @@ import { tellFailure } from '#platform/web/tell-failure.ts';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MetaLine } from '#ui/byline.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RowList } from '#ui/list-row.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -84,8 +85,7 @@ function Suggested({ card, onDismiss }: { card: SuggestionCard; onDismiss: () =>
       </div>
       <div className={css.acts}>
         <FollowButton memberId={id} name={name} followed={card.followed} size="s" />
-        {/* After the first click of two, another row has moved up under the pointer. */}
-        <IconButton icon="x" size="s" label={t('suggestions.dismiss', { name })} onClick={({ detail }) => detail < 2 && onDismiss()} />
+        <IconButton icon="x" size="s" label={t('suggestions.dismiss', { name })} onClick={onFirstPress(onDismiss)} />
       </div>
     </li>
   );

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { deleteDraft, getIssue, publishIssue, saveIssue } from '../newsletters.contract.ts';
+import { deleteDraft, getDraft, getIssue, publishIssue, saveIssue } from '../newsletters.contract.ts';
 import { aNewsletter, issueContent, letterPeople } from '../testing/newsletters.factory.ts';
 
 let world: TestWorld;
@@ -55,4 +55,15 @@ it('an issue that is published while it is deleted is one or the other', async (
       ['newsletters.notFound', 'done'],
     ]).toContainEqual(codes);
   }
+});
+
+it('an issue is not deleted by who has not seen what somebody else wrote since', async () => {
+  const { id, version } = await aDraft();
+  const saved = await staff.call(saveIssue, { id, newsletterId, version, content: issueContent({ title: 'From the other desk' }) });
+  await expect(staff.call(deleteDraft, { id, version })).rejects.toMatchObject({
+    code: 'newsletters.stale',
+    details: { version: saved.version, current: { title: 'From the other desk' } },
+  });
+  expect(await staff.call(getDraft, { id })).toMatchObject({ content: { title: 'From the other desk' } });
+  expect(await staff.call(deleteDraft, { id, version: saved.version })).toEqual({ id });
 });

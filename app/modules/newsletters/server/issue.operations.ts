@@ -185,10 +185,12 @@ export const issueHandlers = [
     return { id, state: 'draft' as const };
   }),
 
-  handle(deleteDraft, async ({ db, viewer }, { id }) => {
+  handle(deleteDraft, async ({ db, viewer }, { id, version }) => {
     await accessIssueToWrite(db, viewer, id);
     const issue = await lockIssue(db, id);
     if (issue?.state === 'published') throw new Failure('newsletters.published');
+    if (issue !== null && version !== undefined && issue.version !== version)
+      throw new Failure('newsletters.stale', { details: { current: contentOf(issue), version: issue.version } });
     await removeDraft(db, id);
     return { id };
   }),

@@ -48,6 +48,7 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
     return (
       <DraftConflict
         conflict={{ mine: shown(content), other: { ...shown(other.content), updatedAt: other.changedAt } }}
+        attempt={desk.notRemoved === null ? 0 : 1}
         linesOf={(version, part) => linesOfPart(version.content[part], titles, t('write.note'))}
         onResolve={(parts) => {
           setTaken(items);

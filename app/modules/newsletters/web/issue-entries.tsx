@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { takeOut } from '#platform/web/take-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -65,11 +66,13 @@ export function IssueEntries({ newsletterId, entries, items, suggestions, langua
           <div className={css.entryHead}>
             <b lang={known.get(itemId)?.language}>{titleOf(itemId)}</b>
             <span className={css.entryActs}>
-              {at > 0 && <IconButton icon="arrow-up" label={t('write.up', { title: titleOf(itemId) })} onClick={() => moveUp(at)} />}
+              {at > 0 && (
+                <IconButton icon="arrow-up" label={t('write.up', { title: titleOf(itemId) })} onClick={onFirstPress(() => moveUp(at))} />
+              )}
               <IconButton
                 icon="x"
                 label={t('write.takeOut', { title: titleOf(itemId) })}
-                onClick={() => handleTakeOut({ itemId, note }, at)}
+                onClick={onFirstPress(() => handleTakeOut({ itemId, note }, at))}
               />
             </span>
           </div>

@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { countAddressees } from '../issue-composing.contract.ts';
-import { deleteDraft, type IssueContent, type NewsletterCard, publishIssue, saveIssue, unscheduleIssue } from '../newsletters.contract.ts';
+import { type IssueContent, type NewsletterCard, publishIssue, saveIssue, unscheduleIssue } from '../newsletters.contract.ts';
 import css from './newsletters.module.css';
 import type { IssueDesk } from './use-issue-draft.ts';
 
@@ -33,7 +33,6 @@ export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProp
   const [at, setAt] = useState('');
   const [noTime, setNoTime] = useState(false);
   const [waitsUntil, setWaitsUntil] = useState(scheduledAt);
-  const deleting = useCommand(deleteDraft);
   const unscheduling = useCommand(unscheduleIssue);
   const listPath = `/newsletters/${newsletter.slug}`;
 
@@ -67,8 +66,8 @@ export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProp
   }
 
   async function remove() {
-    const { id, content, saved } = desk;
-    if (id !== null && (await deleting.run({ id })) === null) return;
+    const { content, saved } = desk;
+    if (!(await desk.remove())) return;
     desk.forget();
     go(listPath);
     // What was changed since it was given its time is nothing that was to be sent then.
@@ -124,12 +123,12 @@ export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProp
             <Button variant="primary" pending={counting} pendingLabel={t('write.counting')} onClick={() => void ask()}>
               {t('write.publish')}
             </Button>
-            <Button variant="quiet" pending={deleting.pending} pendingLabel={t('write.deleting')} onClick={() => void remove()}>
+            <Button variant="quiet" pending={desk.removing} pendingLabel={t('write.deleting')} onClick={() => void remove()}>
               {t('write.delete')}
             </Button>
           </div>
         )}
-        {deleting.failure !== null && <p role="alert">{deleting.failure.body.message || t('write.notDeleted')}</p>}
+        {desk.notRemoved !== null && <p role="alert">{desk.notRemoved.body.message || t('write.notDeleted')}</p>}
         <Field id={TIME_FIELD} label={t('write.publishAt')} error={noTime ? t('write.noTime') : desk.fields.at}>
           {(control) => (
             <TextInput {...control} type="datetime-local" value={at} onChange={({ currentTarget }) => setAt(currentTarget.value)} />

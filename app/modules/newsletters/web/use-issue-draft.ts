@@ -7,7 +7,15 @@ import { FRESH_DRAFT, merged, sameVersion } from '#platform/web/draft-copy.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
-import { getDraft, type IssueContent, type IssueDraft, type NewsletterCard, publishIssue, saveIssue } from '../newsletters.contract.ts';
+import {
+  deleteDraft,
+  getDraft,
+  type IssueContent,
+  type IssueDraft,
+  type NewsletterCard,
+  publishIssue,
+  saveIssue,
+} from '../newsletters.contract.ts';
 import type { EditedIssue } from './issue-desk.tsx';
 
 /** What stands at the server, as far as this page knows. */
@@ -24,6 +32,7 @@ export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
   const { written: content } = kept;
   const saving = useCommand(saveIssue);
   const publishing = useCommand(publishIssue);
+  const deleting = useCommand(deleteDraft);
   const failure = saving.failure ?? publishing.failure;
   const { message, fields } = useFailure(failure);
   const identifiers = useKeptIdentifiers(failure, content);
@@ -32,7 +41,7 @@ export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
   // Compared, not remembered: what is typed while a save is under way is not saved by it.
   const saved = stored.id !== null && sameVersion(versionOf(stored.content), versionOf(content));
 
-  const isStale = failure?.code === 'newsletters.stale';
+  const isStale = (failure ?? deleting.failure)?.code === 'newsletters.stale';
   useEffect(() => {
     if (!isStale || stored.id === null) return;
     let left = false;
@@ -51,6 +60,7 @@ export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
   /** Resolves to what stands at the server then, or to null when it was refused. */
   async function save(): Promise<{ id: string; version: number } | null> {
     publishing.reset();
+    deleting.reset();
     if (saved && stored.id !== null) return { id: stored.id, version: stored.version };
     const done = await saving.run({ id: stored.id, version: stored.version, newsletterId: newsletter.id, content, acceptIdentifiers });
     if (done === null) return null;
@@ -67,11 +77,20 @@ export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
     return done && publishing.run({ ...done, at, acceptIdentifiers });
   }
 
+  /** False where it was refused, such as for what somebody else wrote meanwhile: both versions are shown then. */
+  async function remove(): Promise<boolean> {
+    saving.reset();
+    publishing.reset();
+    const { id, version } = stored;
+    return id === null || (await deleting.run({ id, version })) !== null;
+  }
+
   /** Goes on from what stands at the server, with the parts that are taken from there. */
   function resolve(taken: ReadonlySet<string>) {
     if (other === null) return;
     saving.reset();
     publishing.reset();
+    deleting.reset();
     setOther(null);
     setStored(other);
     kept.change(merged(versionOf(content), versionOf(other.content), taken).content as IssueContent);
@@ -89,6 +108,9 @@ export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
     saved,
     publish,
     publishing: publishing.pending,
+    remove,
+    removing: deleting.pending,
+    notRemoved: deleting.failure,
     /** Another version was saved meanwhile. */
     other,
     resolve,

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { fieldId } from './draft-problems.tsx';
@@ -84,7 +85,7 @@ export function EntryList<Row extends { id: string }>(props: EntryListProps<Row>
                           icon="arrow-up"
                           label={t('entries.up', { name: named })}
                           disabled={n === 0}
-                          onClick={() => move(n, n - 1, `${buttons}-${n === 1 ? 'down' : 'up'}`)}
+                          onClick={onFirstPress(() => move(n, n - 1, `${buttons}-${n === 1 ? 'down' : 'up'}`))}
                         />
                         <IconButton
                           id={`${buttons}-down`}
@@ -92,7 +93,7 @@ export function EntryList<Row extends { id: string }>(props: EntryListProps<Row>
                           icon="arrow-down"
                           label={t('entries.down', { name: named })}
                           disabled={n === rows.length - 1}
-                          onClick={() => move(n, n + 1, `${buttons}-${n === rows.length - 2 ? 'up' : 'down'}`)}
+                          onClick={onFirstPress(() => move(n, n + 1, `${buttons}-${n === rows.length - 2 ? 'up' : 'down'}`))}
                         />
                       </>
                     )}
@@ -103,7 +104,12 @@ export function EntryList<Row extends { id: string }>(props: EntryListProps<Row>
                       aria-expanded={isOpen}
                       onClick={() => setOpen(open === row.id ? null : row.id)}
                     />
-                    <IconButton size="s" icon="trash" label={t('entries.remove', { name: named })} onClick={() => remove(n)} />
+                    <IconButton
+                      size="s"
+                      icon="trash"
+                      label={t('entries.remove', { name: named })}
+                      onClick={onFirstPress(() => remove(n))}
+                    />
                   </div>
                 </div>
                 {isOpen && (

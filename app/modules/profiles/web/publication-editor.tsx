@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { MAX_PUBLICATIONS, type Publication } from '../publication.contract.ts';
@@ -68,18 +69,18 @@ export function PublicationEditor({ dois, works, problems, onChange }: Publicati
                           icon="arrow-up"
                           label={t('entries.up', { name })}
                           aria-disabled={n === 0}
-                          onClick={() => n > 0 && move(n, n - 1)}
+                          onClick={onFirstPress(() => n > 0 && move(n, n - 1))}
                         />
                         <IconButton
                           size="s"
                           icon="arrow-down"
                           label={t('entries.down', { name })}
                           aria-disabled={n === dois.length - 1}
-                          onClick={() => n < dois.length - 1 && move(n, n + 1)}
+                          onClick={onFirstPress(() => n < dois.length - 1 && move(n, n + 1))}
                         />
                       </>
                     )}
-                    <IconButton size="s" icon="trash" label={t('entries.remove', { name })} onClick={() => remove(n)} />
+                    <IconButton size="s" icon="trash" label={t('entries.remove', { name })} onClick={onFirstPress(() => remove(n))} />
                   </div>
                 </div>
                 {error && <p role="alert">{error}</p>}

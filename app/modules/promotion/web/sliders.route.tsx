@@ -14,6 +14,7 @@ import { useMoment } from '#platform/web/use-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { Status } from '#ui/status.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { listAllSliders, removeSlider, type Slider } from '../promotion.contract.ts';
@@ -117,7 +118,7 @@ function SliderRow({ slider, onEdit, onRemove }: { slider: Slider; onEdit: () =>
       </p>
       <div className={css.acts}>
         <Button onClick={onEdit}>{t('desk.edit')}</Button>
-        <Button variant="quiet" onClick={onRemove}>
+        <Button variant="quiet" onClick={onFirstPress(onRemove)}>
           {t('desk.remove')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { Button } from '#ui/button.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -98,7 +99,7 @@ function RecentList({ first }: { first: KeptSearches['recent'] }) {
             <Link to={keptPath(q, filters)} className="link-ink" rel="nofollow">
               {nameOf({ q, filters })}
             </Link>
-            <IconButton icon="x" size="s" label={t('recent.forget', { query: q })} onClick={() => void handleForget(q)} />
+            <IconButton icon="x" size="s" label={t('recent.forget', { query: q })} onClick={onFirstPress(() => void handleForget(q))} />
           </li>
         ))}
       </ul>
@@ -162,7 +163,12 @@ function SavedList({ first }: { first: readonly SavedSearch[] }) {
                   onClick={() => void handleAlerts(row.id, !row.alerts)}
                 />
               )}
-              <IconButton icon="trash" size="s" label={t('saved.delete', { query: nameOf(row) })} onClick={() => void handleDrop(row)} />
+              <IconButton
+                icon="trash"
+                size="s"
+                label={t('saved.delete', { query: nameOf(row) })}
+                onClick={onFirstPress(() => void handleDrop(row))}
+              />
             </span>
           </li>
         ))}

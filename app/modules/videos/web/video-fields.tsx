@@ -5,6 +5,7 @@ import { takeOut } from '#platform/web/take-out.ts';
 import type { KeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -113,7 +114,11 @@ function Chapters({ chapters, language, error, onChange }: ChaptersProps) {
               maxLength={120}
               onChange={(event) => change(n, { title: event.target.value })}
             />
-            <IconButton icon="x" label={t('edit.removeNamed', { name: title === '' ? time : title })} onClick={() => handleTakeOut(n)} />
+            <IconButton
+              icon="x"
+              label={t('edit.removeNamed', { name: title === '' ? time : title })}
+              onClick={onFirstPress(() => handleTakeOut(n))}
+            />
           </div>
           <IdentifierNote value={title} language={language} onChange={(changed) => change(n, { title: changed })} />
         </div>

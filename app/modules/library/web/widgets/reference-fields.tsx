@@ -2,6 +2,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { takeOut } from '#platform/web/take-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import css from './comment-form.module.css';
 import type { DraftReference } from './draft-reference.tsx';
@@ -61,7 +62,7 @@ export function ReferenceFields({ references, errors, onChange }: ReferenceField
             />
           )}
         </Field>
-        <Button variant="quiet" size="s" icon="trash" className={css.remove} onClick={() => handleRemove(reference, i)}>
+        <Button variant="quiet" size="s" icon="trash" className={css.remove} onClick={onFirstPress(() => handleRemove(reference, i))}>
           {t('discussion.form.removeReference', { number: i + 1 })}
         </Button>
       </fieldset>

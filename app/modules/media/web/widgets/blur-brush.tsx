@@ -4,6 +4,7 @@ import { takeOut } from '#platform/web/take-out.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { blurImage, type ImageRef, largestSource } from '../../media.contract.ts';
 import css from './blur-brush.module.css';
@@ -151,10 +152,10 @@ function AreaList({
             icon="x"
             size="s"
             label={t('blur.remove', { number: i + 1 })}
-            onClick={() => {
+            onClick={onFirstPress(() => {
               const said = { text: t('compose.removed', { name: t('blur.area', { number: i + 1 }) }), undo: t('compose.undo') };
               takeOut({ row: area, place: i, onRows: onChange, said });
-            }}
+            })}
           />
         </li>
       ))}

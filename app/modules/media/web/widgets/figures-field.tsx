@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { LineField } from '#platform/web/line-field.tsx';
 import { takeOut } from '#platform/web/take-out.ts';
 import { FieldSection } from '#ui/field-section.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FIGURE_LIMITS, type Figure } from '../../figure.contract.ts';
 import type { ImageRef, MediaPurpose } from '../../media.contract.ts';
@@ -131,7 +132,7 @@ function FigureFields({ row, place, image, errors, language, below, onChange, on
         {below?.(row.caption, (caption) => onChange({ caption }))}
       </div>
       <div>
-        <IconButton icon="x" size="s" label={t('compose.remove', { name })} onClick={onRemove} />
+        <IconButton icon="x" size="s" label={t('compose.remove', { name })} onClick={onFirstPress(onRemove)} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onFirstPress } from '#ui/first-press.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type FileRef, MAX_FILE_BYTES, uploadFile } from '../../file.contract.ts';
@@ -50,7 +51,7 @@ export function FileUpload({ files, room, onUploaded, onRemove }: FileUploadProp
             <li key={id} data-row className={css.row}>
               <span className={css.name}>{name}</span>
               <span className={css.actions}>
-                <IconButton icon="x" size="s" label={t('file.remove', { name })} onClick={() => onRemove(id)} />
+                <IconButton icon="x" size="s" label={t('file.remove', { name })} onClick={onFirstPress(() => onRemove(id))} />
               </span>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { picturesPasted } from '#platform/web/pasted-pictures.ts';
 import { classNames } from '#ui/class-names.ts';
+import { onFirstPress } from '#ui/first-press.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ImageRef, MediaPurpose } from '../../media.contract.ts';
@@ -99,7 +100,7 @@ function UploadRow({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () =>
       {state === 'failed' && (
         <span className={css.actions}>
           {!hopeless && <IconButton icon="refresh" size="s" label={t('upload.retry', { name: file.name })} onClick={onRetry} />}
-          <IconButton icon="x" size="s" label={t('upload.dismiss', { name: file.name })} onClick={onDrop} />
+          <IconButton icon="x" size="s" label={t('upload.dismiss', { name: file.name })} onClick={onFirstPress(onDrop)} />
         </span>
       )}
     </li>
