@@ -7,9 +7,9 @@ import { inLanguage } from '#platform/web/testing/in-language.tsx';
 import { receiveToasts } from '#ui/toast-queue.ts';
 import { KeptLists } from './kept-searches.tsx';
 
-const { buttons } = vi.hoisted(() => ({ buttons: new Map<string, () => void>() }));
+const { buttons } = vi.hoisted(() => ({ buttons: new Map<string, (press: { detail: number }) => void>() }));
 vi.mock('#ui/icon-button.tsx', () => ({
-  IconButton: ({ label, onClick }: { label: string; onClick: () => void }) => {
+  IconButton: ({ label, onClick }: { label: string; onClick: (press: { detail: number }) => void }) => {
     buttons.set(label, onClick);
     return null;
   },
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 async function press(label: string, times: number): Promise<void> {
-  for (let n = 0; n < times; n++) buttons.get(label)?.();
+  for (let n = 0; n < times; n++) buttons.get(label)?.({ detail: 0 });
   // What calls is loaded at the first press, which takes a busy machine its time.
   await expect.poll(() => asked).not.toEqual([]);
   await new Promise((done) => setTimeout(done, 20));
