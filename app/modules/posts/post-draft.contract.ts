@@ -109,13 +109,13 @@ export const savePostDraft = command('posts.savePostDraft', {
 
 export const discardPostDraft = command('posts.discardPostDraft', {
   summary:
-    'Throws an own draft away. One that was saved elsewhere since `version` is kept: the answer is 409 with it in `details.current`.',
+    'Throws an own draft away. One that was saved elsewhere since `version` is kept: the answer is 409 with it in `details.current`; so is one that was given a time.',
   http: main.delete('/post-drafts/:id'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id, version: SeenVersion.optional() }),
   output: z.strictObject({ id: z.string() }),
-  errors: { 'posts.draftNotFound': 404, 'posts.staleDraft': 409 },
+  errors: { 'posts.draftNotFound': 404, 'posts.staleDraft': 409, 'posts.isScheduled': 409 },
 });
 
 export const checkPostDraft = query('posts.checkPostDraft', {

@@ -103,6 +103,8 @@ export function useDraftDesk<
   /** The published version that was seen, until the server knows. */
   const seen = useRef<number | undefined>(undefined);
   const base = useRef<Base | null>(draft === null ? null : { id: draft.id, version: draft.version });
+  /** It was thrown away: what comes too late, such as a picture on its way, would write it down again. */
+  const forgotten = useRef(false);
   const latest = useRef(held);
   latest.current = held;
   const { name, formOf, contentOf } = kind;
@@ -153,6 +155,7 @@ export function useDraftDesk<
 
   const change = useCallback(
     (make: (held: Holding) => Holding) => {
+      if (forgotten.current) return;
       const next = make(latest.current);
       latest.current = next;
       setHeld(next);
@@ -253,7 +256,10 @@ export function useDraftDesk<
         goOnFromPublished(unseen, taken);
       }
     },
-    forget: () => dropCopy(keyOf(base.current?.id ?? null)),
+    forget: () => {
+      forgotten.current = true;
+      dropCopy(keyOf(base.current?.id ?? null));
+    },
     saveAnew: () => {
       dropCopy(keyOf(base.current?.id ?? null));
       base.current = null;

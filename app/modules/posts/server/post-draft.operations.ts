@@ -97,6 +97,7 @@ export const postDraftHandlers = [
   handle(discardPostDraft, async ({ db, viewer }, { id, version }) => {
     if (await deletePostDraft(db, viewer.id, id, version)) return { id };
     const current = await accessPostDraft(db, viewer.id, id);
+    if (current.publishAt !== null) throw new Failure('posts.isScheduled');
     throw new Failure('posts.staleDraft', { details: { current: await draftView(db, current) } });
   }),
 

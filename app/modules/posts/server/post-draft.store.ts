@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { knownSlugs } from '#modules/library/draft.contract.ts';
 import { titleOfDraft } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -74,9 +74,9 @@ export async function setPublishAt(db: Database, id: string, publishAt: Date | n
   await db.update(postDraft).set({ publishAt, acceptsIdentifiers }).where(eq(postDraft.id, id));
 }
 
-/** False when there is none, or it was saved elsewhere since `version`. */
+/** False when there is none, or it was saved elsewhere since `version`, or given a time. */
 export async function deletePostDraft(db: Database, authorId: string, id: string, version?: number): Promise<boolean> {
-  const seen = version === undefined ? undefined : eq(postDraft.version, version);
+  const seen = version === undefined ? undefined : and(eq(postDraft.version, version), isNull(postDraft.publishAt));
   const gone = await db
     .delete(postDraft)
     .where(and(own(authorId, id), seen))

@@ -73,6 +73,9 @@ describe('a draft', () => {
       details: { current: { content: { title: 'From the phone' }, version } },
     });
     await expect(budi.call(discardPostDraft, { id: draftId, version })).rejects.toMatchObject({ code: 'posts.draftNotFound' });
+    await anna.call(schedulePost, { id: draftId, version, publishAt: inAMoment(3_600_000) });
+    await expect(anna.call(discardPostDraft, { id: draftId, version })).rejects.toMatchObject({ code: 'posts.isScheduled' });
+    await anna.call(schedulePost, { id: draftId, version, publishAt: null });
     expect(await anna.call(discardPostDraft, { id: draftId, version })).toEqual({ id: draftId });
     await expect(anna.call(discardPostDraft, { id: draftId, version })).rejects.toMatchObject({ code: 'posts.draftNotFound' });
   });
