@@ -178,7 +178,7 @@ describe('while a page is open', () => {
     await show.waitFor({ state: 'detached' });
     const row = page.getByRole('main').getByRole('listitem').first();
     const mark = row.getByText('Unread:');
-    expect(await mark.count()).toBe(1);
+    await expect.poll(() => mark.count()).toBe(1);
 
     const why = 'You are doing this too often. Try again later.';
     const answered = Promise.withResolvers<void>();
