@@ -53,7 +53,7 @@ afterEach(async () => {
 describe('npm start', () => {
   it('brings everything up from nothing, and the second time only what is missing', async () => {
     const first = start();
-    await first.says('Kolegia is ready');
+    await first.says('one-time codes appear');
     for (const step of ['Database', 'Schema', 'Sample world', 'Build', 'Server'])
       expect(first.output()).toMatch(new RegExp(`^✓ ${step} +\\d+\\.\\d s$`, 'm'));
     expect(first.output()).toContain('SECRET is not set: made one');

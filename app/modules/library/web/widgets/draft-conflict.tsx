@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ImageRef, imageSource } from '#modules/media/media.contract.ts';
 import type { Translate } from '#platform/i18n/translator.ts';
 import { differences, type Version } from '#platform/web/draft-copy.ts';
@@ -17,6 +17,8 @@ export interface ReadLine {
 
 export interface DraftConflictProps<Settings extends object> {
   conflict: Conflict<Settings>;
+  /** Grows with each try that has to wait for the choice: it is before one's eyes then, wherever the page stands. */
+  attempt?: number;
   /** How a part of a version reads: fields and choices by the names they have where they are written. */
   linesOf: (version: Version<Settings>, part: string) => readonly ReadLine[];
   onResolve: (taken: ReadonlySet<string>) => void;
@@ -24,16 +26,20 @@ export interface DraftConflictProps<Settings extends object> {
 }
 
 /** Two versions side by side, part by part: nothing is overwritten before the author has seen both. Texts of the caller: `compose.conflict`. */
-export function DraftConflict<Settings extends object>({ conflict, linesOf, onResolve, t }: DraftConflictProps<Settings>) {
+export function DraftConflict<Settings extends object>({ conflict, attempt = 0, linesOf, onResolve, t }: DraftConflictProps<Settings>) {
   const momentOf = useMoment();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const { mine, other } = conflict;
+  const choice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (attempt > 0) choice.current?.focus();
+  }, [attempt]);
   // What readers see by now, or a draft that was saved elsewhere.
   const of = (name: string) => (conflict.published === true ? `compose.conflict.published.${name}` : `compose.conflict.${name}`);
   const choose = (part: string, isTaken: boolean) =>
     setTaken((known) => new Set(isTaken ? [...known, part] : [...known].filter((one) => one !== part)));
   return (
-    <section aria-labelledby="conflict" className={css.conflict}>
+    <section ref={choice} tabIndex={-1} aria-labelledby="conflict" className={css.conflict}>
       <h2 id="conflict" className="t-head">
         {t(of('title'))}
       </h2>

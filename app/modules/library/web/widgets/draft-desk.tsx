@@ -64,8 +64,15 @@ export function DraftDesk<Settings extends object, Sent>(props: DraftDeskProps<S
   const [waits, setWaits] = useState(false);
   if (waits && underway.files === 0) setWaits(false);
   const top = useFocusOn(step);
-  const { conflict, showConflict } = useShownConflict();
-  const discarding = useDraftDiscard(desk, { store: props.store, onRefused: showConflict, listPath, writePath, t });
+  /** How often it was not thrown away for another version, which is shown first. */
+  const [refusals, setRefusals] = useState(0);
+  const discarding = useDraftDiscard(desk, {
+    store: props.store,
+    onRefused: () => setRefusals((before) => before + 1),
+    listPath,
+    writePath,
+    t,
+  });
   const isWriting = step === 'write' && desk.conflict === null;
 
   async function handleProceed() {
@@ -139,9 +146,7 @@ export function DraftDesk<Settings extends object, Sent>(props: DraftDeskProps<S
               </div>
             </>
           ) : (
-            <div ref={conflict} tabIndex={-1} className={css.conflict}>
-              <DraftConflict conflict={desk.conflict} linesOf={props.linesOf} onResolve={desk.resolve} t={t} />
-            </div>
+            <DraftConflict conflict={desk.conflict} attempt={refusals} linesOf={props.linesOf} onResolve={desk.resolve} t={t} />
           )}
         </div>
       )}
@@ -149,16 +154,6 @@ export function DraftDesk<Settings extends object, Sent>(props: DraftDeskProps<S
       {step === 'publish' && sent !== null && props.sent(sent)}
     </PageBody>
   );
-}
-
-/** A choice that was not there when a button at the foot of the page was pressed: it is before one's eyes, wherever the page stands. */
-function useShownConflict() {
-  const conflict = useRef<HTMLDivElement>(null);
-  const [times, setTimes] = useState(0);
-  useEffect(() => {
-    if (times > 0) conflict.current?.focus();
-  }, [times]);
-  return { conflict, showConflict: () => setTimes((before) => before + 1) };
 }
 
 /** After a step the reading begins at its top, for eyes and screen readers alike. */

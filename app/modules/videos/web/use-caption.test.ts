@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { captionOf, chosen, NO_CHOICE } from './caption-choice.ts';
+import { captionOf, chosen, NO_CHOICE } from './use-caption.ts';
 
 const both = ['en', 'id'] as const;
 
