@@ -1,6 +1,7 @@
 /**
  * How long a video takes to be prepared, against plain ffmpeg that makes the same renditions of the same file and nothing
- * else: `node bench/hls.ts`, or `node bench/hls.ts 3600` for an hour of 720p.
+ * else: `node bench/hls.ts`, or `node bench/hls.ts 3600 still` for an hour of 720p in which little moves, as in a lecture. Without
+ * that word everything moves, in noise, which takes several times as long.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,8 @@ import { loadConfig } from '#platform/config/config.ts';
 import { endedChildrenCpuMs } from './process-cost.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
+const size = `s=1280x720:r=25:d=${seconds}`;
+const picture = process.argv[3] === 'still' ? `testsrc=${size}` : `testsrc2=${size},noise=alls=8:allf=t`;
 const { ffmpeg } = loadConfig();
 const { signal } = new AbortController();
 const cwd = await mkdtemp(path.join(tmpdir(), 'kolegia-video-bench-'));
@@ -22,7 +25,7 @@ try {
   await runFfmpeg(
     ffmpeg,
     [
-      ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc2=s=1280x720:r=25:d=${seconds},noise=alls=8:allf=t`],
+      ...['-v', 'error', '-f', 'lavfi', '-i', picture],
       ...['-f', 'lavfi', '-i', `sine=f=300:d=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '20', '-pix_fmt', 'yuv420p'],
       ...['-c:a', 'aac', 'source.mp4'],
     ],
