@@ -5,7 +5,7 @@ import { newId } from '#platform/db/id.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { type ArticleCard, graverNotice, isNotice, type NoticeKind } from '../news.contract.ts';
 import { articlesByGuid, articlesLike, insertArticles, type KnownArticle } from './article.store.ts';
-import { isSaidAnew, KnownArticles, sameName } from './article-identity.policy.ts';
+import { isNoticedAnew, isSaidAnew, KnownArticles, sameName } from './article-identity.policy.ts';
 import { type Claim, handOver, shownOf } from './article-owner.store.ts';
 import type { Entry } from './feed-entry.policy.ts';
 import { type ArrivedNotice, type ChangedEntry, noteBefore, noteChanged, noteConcerned, noticesBefore } from './notice-arrival.store.ts';
@@ -61,8 +61,11 @@ async function sorted(db: Database, { id: sourceId, kind }: Pick<SourceRow, 'id'
   const fresh: NewEntry[] = [];
   const changed: ChangedEntry[] = [];
   const claims: Claim[] = [];
+  const places = new Set(entries.flatMap(({ linkKey }) => linkKey ?? []));
   for (const entry of entries) {
-    const mayBe = (one: KnownArticle) => kind !== 'agency' || one.sourceId !== sourceId || !isSaidAnew(one, entry);
+    const isAnother = (one: KnownArticle) =>
+      isNotice(entry.type) && isNotice(one.type) ? isNoticedAnew(one, entry, places) : kind === 'agency' && isSaidAnew(one, entry);
+    const mayBe = (one: KnownArticle) => one.sourceId !== sourceId || !isAnother(one);
     const same = known.find(entry, mayBe) ?? sameName(named.get(entry.guid ?? ''), entry);
     if (same === null) {
       const { doi, linkKey, titleKey, type, journal, publishedAt } = entry;
