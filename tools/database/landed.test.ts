@@ -232,3 +232,40 @@ it('finds what was said before by the parts of what a sign joins', async () => {
     expect([query, await found(query)]).toEqual([query, ['w1']]);
   expect(await found('baik')).toEqual(['w2']);
 });
+
+it('knows of places that staff closed whether their owner had closed them before', async () => {
+  await migrateTo(landed.indexOf('0028_written-at.sql') + 1);
+  const closings: [id: string, closedAt: string, byStaff: boolean][] = [
+    ['both', '2026-11-01T08:00:00Z', true],
+    ['staff', '2026-11-20T08:00:00Z', true],
+    ['owner', '2026-11-01T08:00:00Z', false],
+  ];
+  await withClient(databaseUrl, async (client) => {
+    for (const [id, closedAt, byStaff] of closings) {
+      await client.query(
+        `insert into forums.forum (id, name, about, rules, kind, language, specialities, owner_id, closed_at, closed_by_staff)
+         values ($1, $1, '', '{}', 'public', 'en', '{}', 'm1', $2, $3)`,
+        [id, closedAt, byStaff],
+      );
+      await client.query(
+        `insert into communities.community (id, name, about, kind, entry, language, specialities, rules, owner_id, closed_at, closed_by_staff)
+         values ($1, $1, '', 'interest', 'open', 'en', '{}', '{}', 'm1', $2, $3)`,
+        [id, closedAt, byStaff],
+      );
+    }
+    // Once before the owner did, which is over, and once since.
+    await client.query(
+      `insert into moderation.audit (id, at, action, staff_id, subject, subject_id, ground, reason)
+       select place || id || at, at::timestamptz, place || 'Closed', 's1', place, id, 'other', 'Why'
+       from unnest(array['forum', 'community']) place, unnest(array['both', 'staff', 'owner']) id,
+         unnest(array['2026-10-01T08:00:00Z', '2026-11-20T08:00:00.150Z']) at where id <> 'owner' or at < '2026-11'`,
+    );
+  });
+  await migrate({ databaseUrl });
+  for (const table of ['forums.forum', 'communities.community']) {
+    const { rows } = await withClient(databaseUrl, (client) =>
+      client.query<object>(`select id, closed_by_owner_too as both from ${table} order by id`),
+    );
+    expect(rows).toEqual(['both', 'owner', 'staff'].map((id) => ({ id, both: id === 'both' })));
+  }
+});

@@ -44,8 +44,8 @@ export const ThreadView = z.strictObject({
   editedAt: z.string().nullable(),
   status: z.enum(['published', 'held', 'withdrawn', 'removed']),
   slowSeconds: z.int(),
-  /** Why those who tend the forum took it down; for them and for its author. */
-  takenDown: z.strictObject({ reason: z.string(), at: z.string() }).nullable(),
+  /** Why those who tend the forum took it down; for them and for its author. `also`: for them alone, what others of them wrote. */
+  takenDown: z.strictObject({ reason: z.string(), at: z.string(), also: z.array(z.string()) }).nullable(),
   /** Of one that its author, who reads this, withdrew: until when they may bring it back. Null where that is over, and else. */
   restorableUntil: z.string().nullable(),
   forum: z.strictObject({ id: z.string(), name: z.string(), kind: z.enum(FORUM_KINDS) }),

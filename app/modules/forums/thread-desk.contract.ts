@@ -47,13 +47,20 @@ export const takeDownAnswer = command('forums.takeDownAnswer', {
   errors: onAnswer,
 });
 
+const saidOnce = {
+  reason: z.string(),
+  at: z.string(),
+  /** Who said so; null where they have gone. */
+  by: Byline.nullable(),
+};
+
 export const TakenDownThread = z.strictObject({
   id: z.string(),
   title: z.string(),
-  reason: z.string(),
-  at: z.string(),
-  /** Who took it down; null where they have gone. */
-  by: Byline.nullable(),
+  /** What its author reads. */
+  ...saidOnce,
+  /** What others wrote who would have taken it down as well: its author does not read it. */
+  also: z.array(z.strictObject(saidOnce)),
 });
 export type TakenDownThread = z.infer<typeof TakenDownThread>;
 

@@ -109,6 +109,9 @@ export const Source = z.strictObject({
   nextAt: z.string().nullable(),
   failures: z.int(),
   fault: z.enum(SOURCE_FAULTS).nullable(),
+  /** Of the feed as it was read last: how many of its dates could be read in two ways, and so were not, and one of them. */
+  unclearDates: z.int(),
+  unclearDate: z.string().nullable(),
 });
 export type Source = z.infer<typeof Source>;
 

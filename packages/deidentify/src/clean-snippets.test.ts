@@ -341,6 +341,8 @@ const id: readonly string[] = [
   'Dirujuk ke rumah sakit terdekat dengan harapan sembuh.',
   'CRP (at) admission 12 dan @ rest 3.',
   'Kontrol di posyandu dan apotek terdekat. Balai Kesehatan buka.',
+  'BP Normal, BP Sistolik 120, BP Tidak Terukur. RB Negatif, mutasi RB Diduga, RB Bilateral Pada Anak.',
+  'Target BP Ibu Hamil dicapai; lahir di RB, kontrol ke BP terdekat.',
 ];
 
 describe.each([

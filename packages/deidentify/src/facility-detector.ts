@@ -1,7 +1,7 @@
 import hospitalLetters from '../data/hospital-letters.json' with { type: 'json' };
 import wideRegions from '../data/wide-regions.json' with { type: 'json' };
 import type { Finding } from './identifier.ts';
-import { isAcronym, isCommonWord, isMedicalWord, leadingPlace, mayNamePlace, OFFICE, WORD, WORDS } from './name-words.ts';
+import { isAcronym, isCommonWord, isGivenName, isMedicalWord, leadingPlace, mayNamePlace, OFFICE, WORD, WORDS } from './name-words.ts';
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const HONORIFIC = String.raw`(?:(?:dr|Dr|drg|Prof|Hj?|K\.H|KH|R|I|Ir|Tgk|Sta?|Sto|Santo|Santa)\.? ?|(?<!\. {0,2})\p{Lu}\. ?){0,3}`;
@@ -36,6 +36,13 @@ const LETTERS = new RegExp(
   String.raw`${START}(?:${hospitalLetters.toSorted((one, other) => other.length - one.length).join('|')})(?![\p{L}\p{N}-])`,
   'gu',
 );
+/** Where women give birth and where nurses and midwives treat. "RB" is a gene and a tumour as well, and "BP" a pressure: only with what names of theirs hold. */
+const SHORT = new RegExp(String.raw`${START}(?<kind>RB|BP)(?:\. {0,2}| )${HONORIFIC}(?<name>${WORDS})`, 'gu');
+const SHORT_BRAND = new RegExp(
+  `^(?:${BRANDS}|amanah|ananda|anggrek|annisa|asih|asri|bunda|cempaka|dahlia|fatimah|kartini|kasih|kenanga|kencana|mawar|melati|mutiara|rahayu|sentosa)$`,
+  'iu',
+);
+
 /** What a hospital has published is no place of treatment. */
 const PUBLISHED =
   /^[ -](?:[Gg]uidelines?|[Pp]rotocols?|[Cc]riteria|[Ss]core|[Ss]tudy|[Cc]lassification|[Pp]edoman|[Pp]anduan|[Pp]rotokol|[Kk]riteria|[Ss]kor)/;
@@ -73,6 +80,12 @@ export function* detectFacilities(text: string): Iterable<Finding> {
     const { name = '', clinic } = match.groups ?? {};
     const length = clinic === undefined ? leadingPlace(name, notPlace).length : clinicName(name);
     if (length > 0) yield finding(match.index, match.index + match[0].length - name.length + length);
+  }
+  for (const match of text.matchAll(SHORT)) {
+    const { kind, name = '' } = match.groups ?? {};
+    const names = (word: string) => SHORT_BRAND.test(word) || (kind === 'RB' && isGivenName(word));
+    const { words, length } = leadingPlace(name, (word) => !names(word) && notPlace(word));
+    if (words.some(names)) yield finding(match.index, match.index + match[0].length - name.length + length);
   }
   for (const match of text.matchAll(SMALL))
     if (mayNamePlace(match.groups?.name ?? '')) yield finding(match.index, match.index + match[0].length);

@@ -121,6 +121,24 @@ describe('error reports', () => {
     await expect(staff.call(settleErrorReport, { id, outcome: 'Again.' })).rejects.toMatchObject({ code: 'clinical-tools.reportNotFound' });
   });
 
+  it('may name a drug wherever a person could be named, and no person', async () => {
+    const about = { tool: 'dosage' as const, about: 'Feri sitrat' };
+    for (const words of [
+      'Dosis untuk pasien feri sitrat terlalu tinggi.',
+      'Dosis bayi Abatacept salah.',
+      'Ibu Abatacept tidak boleh menyusui, tertulis boleh.',
+      'The brand name is Humira, not what stands there.',
+    ])
+      await expect(doctor.call(reportError, { ...about, words })).resolves.toMatchObject({ id: expect.any(String) as string });
+    for (const words of [
+      'Mrs. Abatacept bled.',
+      'Pasien Abatacept Sutrisno berdarah.',
+      'Pasien Feri mual.',
+      'Ibu Sumbogo: feri sitrat 40 mg.',
+    ])
+      await expect(doctor.call(reportError, { ...about, words })).rejects.toMatchObject({ code: 'clinical-tools.identifies' });
+  });
+
   it('come page by page, each once, also those of one millisecond', async () => {
     const words = ['The first is wrong.', 'The second is wrong.', 'The third is wrong.', 'The fourth is wrong.'];
     for (const one of words) await doctor.call(reportError, { tool: 'dosage', about: 'Amikacin', words: one });

@@ -60,7 +60,10 @@ export async function tendThreadRow(
   db: Database,
   id: string,
   change: Partial<
-    Pick<ThreadRow, 'pinnedAt' | 'lockedAt' | 'slowSeconds' | 'needsSource' | 'takenDownAt' | 'takenDownById' | 'takenDownReason'>
+    Pick<
+      ThreadRow,
+      'pinnedAt' | 'lockedAt' | 'slowSeconds' | 'needsSource' | 'takenDownAt' | 'takenDownById' | 'takenDownReason' | 'takenDownAlso'
+    >
   >,
 ): Promise<void> {
   await db.update(thread).set(change).where(eq(thread.id, id));

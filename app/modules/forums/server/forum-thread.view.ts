@@ -55,7 +55,7 @@ export function threadView(
     editedAt: thread.editedAt?.toISOString() ?? null,
     status: item.status,
     slowSeconds: thread.slowSeconds,
-    takenDown: thread.takenDownAt === null ? null : { reason: thread.takenDownReason ?? '', at: thread.takenDownAt.toISOString() },
+    takenDown: takenDownView({ thread, forum }),
     restorableUntil: restorableFor({ item, thread, forum }, viewer),
     forum: { id: forum.id, name: forum.name, kind: forum.kind },
     recap: recapView(thread),
@@ -74,6 +74,13 @@ export function threadView(
       respondAgainAt: refusals.againAt?.toISOString() ?? null,
     },
   };
+}
+
+function takenDownView({ thread, forum }: FoundThread): ThreadView['takenDown'] {
+  const { takenDownAt, takenDownReason, takenDownAlso } = thread;
+  if (takenDownAt === null) return null;
+  const also = tends(forum) ? takenDownAlso.map(({ reason }) => reason) : [];
+  return { reason: takenDownReason ?? '', at: takenDownAt.toISOString(), also };
 }
 
 /** Until when its author may bring back what they withdrew; null where they did not, where staff sent it back, or may not any more. */

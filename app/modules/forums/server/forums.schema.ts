@@ -11,6 +11,12 @@ export const forums = pgSchema('forums');
 /** Who wrote it stays here: readers learn only whether it was the author. */
 export type KeptRecap = Recap & { readonly byId: string; readonly at: string };
 
+export interface AlsoTakenDown {
+  readonly byId: string;
+  readonly reason: string;
+  readonly at: string;
+}
+
 const at = () => timestamp({ withTimezone: true });
 const counter = () => integer().notNull().default(0);
 
@@ -113,6 +119,8 @@ export const thread = forums.table(
     takenDownAt: at(),
     takenDownById: text(),
     takenDownReason: text(),
+    /** What others of them wrote who would have taken it down as well. */
+    takenDownAlso: json().$type<readonly AlsoTakenDown[]>().notNull().default([]),
     recap: json().$type<KeptRecap>(),
     recapVersion: counter(),
     createdAt: at().notNull().defaultNow(),

@@ -7,6 +7,7 @@ import { rankViews } from '#modules/library/server/library.public.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { setForumRole } from '../forum-membership.contract.ts';
 import { flagAnswer, getThread, listThreads, MAX_PINNED, restoreThread, tendThread, withdrawThread } from '../forum-thread.contract.ts';
 import { aForum, aThread, enterForum } from '../testing/forums.factory.ts';
 import { bringThreadBack, listTakenDown, takeDownAnswer, takeDownThread } from '../thread-desk.contract.ts';
@@ -123,6 +124,34 @@ describe('taking down', () => {
     await owner.call(bringThreadBack, { id });
     expect(await outsider.call(getThread, { id })).toMatchObject({ status: 'published', takenDown: null });
     expect((await owner.call(listTakenDown, { forumId })).data).toEqual([]);
+  });
+
+  it('a thread twice: what the second of them wrote stands beside the first, for those who tend the forum, until it is back', async () => {
+    const [second, third] = [await aMember(world, { name: 'Sekar Puspita' }), await aMember(world, { name: 'Tono Wibowo' })];
+    const [sekar, tono] = [world.as(second), world.as(third)];
+    for (const moderator of [sekar, tono]) {
+      await enterForum(forumId, moderator, owner);
+      await owner.call(setForumRole, { forumId, memberId: moderator.viewer?.id ?? '', role: 'moderator' });
+    }
+    const id = await aThread(bagas, forumId, { title: 'A thread that two take down' });
+    await owner.call(takeDownThread, { id, reason: 'It names the hospital.' });
+    expect(await sekar.call(takeDownThread, { id, reason: 'The picture shows a face.' })).toEqual({ id, stands: 'It names the hospital.' });
+    // Said once more, it is the same.
+    await sekar.call(takeDownThread, { id, reason: 'The picture shows a face.' });
+    await tono.call(takeDownThread, { id, reason: 'It names the hospital.' });
+    const [row] = (await tono.call(listTakenDown, { forumId })).data.filter((one) => one.id === id);
+    expect(row).toMatchObject({
+      reason: 'It names the hospital.',
+      also: [{ reason: 'The picture shows a face.', by: { name: 'Sekar Puspita' } }],
+    });
+    expect(await bagas.call(getThread, { id })).toMatchObject({ takenDown: { reason: 'It names the hospital.' } });
+    expect(JSON.stringify([await bagas.call(getThread, { id }), await told(bagas)])).not.toContain('shows a face');
+    await owner.call(bringThreadBack, { id });
+    await owner.call(takeDownThread, { id, reason: 'Asked twice.' });
+    expect((await owner.call(listTakenDown, { forumId })).data.find((one) => one.id === id)).toMatchObject({
+      reason: 'Asked twice.',
+      also: [],
+    });
   });
 
   it('a thread that staff removed meanwhile is no more among those that can be brought back', async () => {

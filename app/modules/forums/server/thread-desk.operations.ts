@@ -28,6 +28,9 @@ import { findThread, listTakenDownRows, pinnedIds, setFlagged, tendThreadRow } f
 import { threadCard } from './forum-thread.view.ts';
 import { accessForumTo } from './forums.public.ts';
 
+/** More would be more than anybody reads. */
+const MOST_REASONS = 10;
+
 const now = () => new Date().toISOString();
 
 /** Keeps when it began while it goes on. */
@@ -95,7 +98,12 @@ export const threadDeskHandlers = [
   handle(takeDownThread, async (context, { id, reason }) => {
     const { db, viewer, emit } = context;
     const { item, thread } = await lockTended(context, id);
-    if (thread.takenDownAt !== null) return { id, stands: thread.takenDownReason === reason ? null : thread.takenDownReason };
+    if (thread.takenDownAt !== null) {
+      const known = [thread.takenDownReason, ...thread.takenDownAlso.map((one) => one.reason)];
+      if (!known.includes(reason) && known.length < MOST_REASONS)
+        await tendThreadRow(db, id, { takenDownAlso: [...thread.takenDownAlso, { byId: viewer.id, reason, at: now() }] });
+      return { id, stands: thread.takenDownReason === reason ? null : thread.takenDownReason };
+    }
     // Its author sees it also where it is out of sight: what they took back, or staff decide on, no forum takes down and brings back.
     if (item.status !== 'published') throw new Failure('forums.threadNotFound');
     await tendThreadRow(db, id, { takenDownAt: new Date(), takenDownById: viewer.id, takenDownReason: reason });
@@ -108,7 +116,7 @@ export const threadDeskHandlers = [
   handle(bringThreadBack, async (context, { id }) => {
     const { item, thread } = await lockTended(context, id);
     if (thread.takenDownAt === null) return { id, unpinned: false };
-    await tendThreadRow(context.db, id, { takenDownAt: null, takenDownById: null, takenDownReason: null });
+    await tendThreadRow(context.db, id, { takenDownAt: null, takenDownById: null, takenDownReason: null, takenDownAlso: [] });
     await setItemStatus(context, item, 'published');
     return { id, unpinned: await unpinWhereFull(context, id) };
   }),
@@ -135,13 +143,15 @@ export const threadDeskHandlers = [
       ),
       bylinesOf(
         db,
-        rows.data.flatMap(({ takenDownById }) => takenDownById ?? []),
+        rows.data.flatMap(({ takenDownById, takenDownAlso }) => [takenDownById ?? [], ...takenDownAlso.map(({ byId }) => byId)].flat()),
       ),
     ]);
-    const data = rows.data.flatMap(({ id, takenDownAt, takenDownById, takenDownReason }): TakenDownThread[] => {
+    const said = (byId: string | null, reason: string, at: string) => ({ reason, at, by: bylines.get(byId ?? '') ?? null });
+    const data = rows.data.flatMap(({ id, takenDownAt, takenDownById, takenDownReason, takenDownAlso }): TakenDownThread[] => {
       const { title, removed } = titles.get(id) ?? {};
       if (title === undefined || removed === true || takenDownAt === null) return [];
-      return [{ id, title, reason: takenDownReason ?? '', at: takenDownAt.toISOString(), by: bylines.get(takenDownById ?? '') ?? null }];
+      const also = takenDownAlso.map(({ byId, reason, at }) => said(byId, reason, at));
+      return [{ id, title, ...said(takenDownById, takenDownReason ?? '', takenDownAt.toISOString()), also }];
     });
     return { data, nextCursor: rows.nextCursor };
   }),

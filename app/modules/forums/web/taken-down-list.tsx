@@ -38,7 +38,7 @@ export function TakenDownList({ forumId, page, path }: { forumId: string; page: 
   );
 }
 
-function TakenDownRow({ thread: { id, title, reason, at, by }, onBack }: { thread: TakenDownThread; onBack: () => void }) {
+function TakenDownRow({ thread: { id, title, also, ...first }, onBack }: { thread: TakenDownThread; onBack: () => void }) {
   const t = useTexts('forums');
   const language = useLanguage();
   const [pending, setPending] = useState(false);
@@ -56,14 +56,19 @@ function TakenDownRow({ thread: { id, title, reason, at, by }, onBack }: { threa
     }
   }
 
-  const date = formatDate(language, at);
   return (
     <li className={classNames(cardClass(), css.row)}>
       <h2 className="t-title">
         <Link to={`/threads/${id}`}>{title}</Link>
       </h2>
-      <p className={css.note}>{reason}</p>
-      <p className="small muted">{by?.kind === 'member' ? t('takeDown.by', { name: by.name, date }) : date}</p>
+      {[first, ...also].map(({ reason, at, by }) => (
+        <div key={`${at} ${reason}`}>
+          <p className={css.note}>{reason}</p>
+          <p className="small muted">
+            {by?.kind === 'member' ? t('takeDown.by', { name: by.name, date: formatDate(language, at) }) : formatDate(language, at)}
+          </p>
+        </div>
+      ))}
       <div className={css.acts}>
         <Button size="s" pending={pending} pendingLabel={t('form.saving')} onClick={() => void bringBack()}>
           {t('takeDown.bringBack')}

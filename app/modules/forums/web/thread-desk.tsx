@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { formatList } from '#platform/i18n/format.ts';
 import type { InputOf } from '#platform/operation/operation.ts';
-import { useTexts } from '#platform/web/i18n.tsx';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -19,6 +20,7 @@ export interface ThreadDeskProps {
 /** What those who tend the forum do about a thread. */
 export function ThreadDesk({ view }: ThreadDeskProps) {
   const t = useTexts('forums');
+  const language = useLanguage();
   const { revalidate } = useRevalidator();
   const { run, pending, failure } = useCommand(tendThread);
   const back = useCommand(bringThreadBack);
@@ -39,6 +41,16 @@ export function ThreadDesk({ view }: ThreadDeskProps) {
   if (view.can.bringBack)
     return (
       <section className={css.tend} aria-label={t('thread.desk')}>
+        {view.takenDown !== null && view.takenDown.also.length > 0 && (
+          <p className="small">
+            {t('takeDown.also', {
+              reasons: formatList(
+                language,
+                view.takenDown.also.map((reason) => `“${reason}”`),
+              ),
+            })}
+          </p>
+        )}
         <Button size="s" pending={back.pending} pendingLabel={t('form.saving')} onClick={() => void bringBack()}>
           {t('takeDown.bringBack')}
         </Button>

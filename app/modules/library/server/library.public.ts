@@ -29,7 +29,7 @@ import { count, findItem, insertItem, lockItem, setFollow, updateItem } from './
 import { accessItem, accessItemForReview, accessItemToWrite, type SeenItem } from './item-gate.policy.ts';
 import type { ItemStatus, Respondents } from './library.schema.ts';
 import { heldRepost, ownRepost, setNote, setRepost } from './repost-note.store.ts';
-import { insertSourceItems, type SourceItem } from './source-item.store.ts';
+import { bySource, insertSourceItems, type SourceItem } from './source-item.store.ts';
 
 export { addAnswerRule, type Refusals } from './answer-rule.policy.ts';
 export { type AnswerState, answerStates } from './answer-state.store.ts';
@@ -233,17 +233,20 @@ type ItemChange = Partial<Pick<Registration, 'title' | 'summary' | 'card' | 'res
   solved?: boolean;
   /** Read where it stands, and laid before nobody unasked. */
   quiet?: boolean;
+  /** The journal whose it is, where another had brought it. */
+  source?: SourceItem['source'];
 };
 
 export async function changeItem(
   context: Pick<Context, 'db' | 'emit'>,
   id: string,
-  { solved, specialities, ...change }: ItemChange,
+  { solved, specialities, source, ...change }: ItemChange,
 ): Promise<void> {
   await updateItem(context.db, id, {
     ...change,
     ...(specialities !== undefined && { specialities: [...specialities] }),
     ...(solved !== undefined && { solvedAt: solved ? new Date() : null }),
+    ...(source !== undefined && bySource(source)),
   });
   await context.emit(itemChanged, { itemId: id });
   if (change.audience !== undefined) await context.emit(itemAudienceChanged, { itemId: id });

@@ -7,6 +7,9 @@ import { aCommunity } from '#modules/communities/testing/communities.factory.ts'
 import { changeForum, getForum } from '#modules/forums/forums.contract.ts';
 import { aForum, aThread, forumSettings } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { decideReports, report } from '#modules/moderation/complaint.contract.ts';
+import { aModerator } from '#modules/moderation/testing/moderation.factory.ts';
+import { listArticles } from '#modules/news/news.contract.ts';
 import { aSource, someArticles } from '#modules/news/testing/news.factory.ts';
 import { aNewsletter, letterPeople } from '#modules/newsletters/testing/newsletters.factory.ts';
 import { openServedWorld, type ServedWorld } from '#platform/testing/served-world.ts';
@@ -113,6 +116,14 @@ it('lists newsletters that anyone may read, and journals that have brought somet
   const journals = (await served.get('/sitemap-of-journals.xml')).body;
   expect(journals).toContain('<loc>http://localhost:3000/newsletter-by-journal/read-journal</loc>');
   expect(journals).not.toContain('silent-journal');
+
+  // One whose articles staff have all taken down has nothing to read.
+  const { data } = await served.world.as(null).call(listArticles, { journal: 'read-journal' });
+  const target = { target: 'item', id: data[0]?.id ?? '' } as const;
+  await ratri.call(report, { ...target, reason: 'other' });
+  const moderator = await aModerator(served.world);
+  await moderator.call(decideReports, { ...target, decision: 'remove', ground: 'other', reason: 'It is an advertisement.' });
+  expect((await served.get('/sitemap-of-journals.xml')).body).not.toContain('read-journal');
 });
 
 it('has a part for as many as there are, each page in one of them', async () => {

@@ -29,13 +29,15 @@ const sourceByline = ({ id, name }: SourceItem['source']): Byline => ({
   verified: false,
 });
 
+/** Whose it is. */
+export const bySource = (source: SourceItem['source']) => ({ authorId: source.id, byline: sourceByline(source) });
+
 export async function insertSourceItems(db: Database, items: readonly SourceItem[]): Promise<void> {
   for (let start = 0; start < items.length; start += BATCH) {
     await db.insert(item).values(
       items.slice(start, start + BATCH).map(({ source, specialities, ...row }) => ({
         ...row,
-        authorId: source.id,
-        byline: sourceByline(source),
+        ...bySource(source),
         specialities: [...specialities],
         respondents: { kind: 'verified' as const, specialities: [] },
         status: 'published' as const,

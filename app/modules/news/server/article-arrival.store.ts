@@ -5,13 +5,11 @@ import { newId } from '#platform/db/id.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { type ArticleCard, graverNotice, isNotice, type NoticeKind } from '../news.contract.ts';
 import { articlesByGuid, articlesLike, insertArticles, type KnownArticle } from './article.store.ts';
-import { isSaidAnew, KnownArticles, sameName } from './article-identity.policy.ts';
+import { isNoticedAnew, isSaidAnew, KnownArticles, sameName } from './article-identity.policy.ts';
+import { type Claim, handOver, shownOf } from './article-owner.store.ts';
 import type { Entry } from './feed-entry.policy.ts';
 import { type ArrivedNotice, type ChangedEntry, noteBefore, noteChanged, noteConcerned, noticesBefore } from './notice-arrival.store.ts';
-import { clipped } from './plain-text.policy.ts';
 import type { SourceRow } from './source.store.ts';
-
-const SUMMARY_LENGTH = 300;
 
 type Arriving = Pick<Context, 'db' | 'emit'>;
 
@@ -31,7 +29,7 @@ export async function bringIn(
   source: Pick<SourceRow, 'id' | 'name' | 'kind'>,
   entries: readonly Arrival[],
 ): Promise<Arrived> {
-  const { fresh, changed } = await sorted(context.db, source, entries);
+  const { fresh, changed, claims } = await sorted(context.db, source, entries);
   const added = await insertArticles(
     context.db,
     fresh.map(({ id, entry }) => articleRow(id, source.id, entry)),
@@ -44,15 +42,13 @@ export async function bringIn(
       id,
       kind: 'article',
       source: { id: source.id, name: source.name },
-      language: entry.language,
-      specialities: entry.specialities,
-      title: entry.title,
-      summary: clipped(entry.abstract, SUMMARY_LENGTH),
+      ...shownOf(entry),
       card: cardOf(entry, source.kind === 'sample', gravestOf(before.get(id) ?? [])),
       publishedAt: entry.publishedAt,
     })),
   );
   await noteBefore(context, before);
+  await handOver(context, source, claims);
   const refused = [...(await noteChanged(context, source, changed)), ...(await noteConcerned(context, source, arrived.flatMap(asNotice)))];
   return { added: arrived.length, refused: refused.map(({ entry }) => entry.title) };
 }
@@ -64,8 +60,12 @@ async function sorted(db: Database, { id: sourceId, kind }: Pick<SourceRow, 'id'
   const named = new Map((await articlesByGuid(db, sourceId, guids)).map((one) => [one.guid, one]));
   const fresh: NewEntry[] = [];
   const changed: ChangedEntry[] = [];
+  const claims: Claim[] = [];
+  const places = new Set(entries.flatMap(({ linkKey }) => linkKey ?? []));
   for (const entry of entries) {
-    const mayBe = (one: KnownArticle) => kind !== 'agency' || one.sourceId !== sourceId || !isSaidAnew(one, entry);
+    const isAnother = (one: KnownArticle) =>
+      isNotice(entry.type) && isNotice(one.type) ? isNoticedAnew(one, entry, places) : kind === 'agency' && isSaidAnew(one, entry);
+    const mayBe = (one: KnownArticle) => one.sourceId !== sourceId || !isAnother(one);
     const same = known.find(entry, mayBe) ?? sameName(named.get(entry.guid ?? ''), entry);
     if (same === null) {
       const { doi, linkKey, titleKey, type, journal, publishedAt } = entry;
@@ -75,9 +75,11 @@ async function sorted(db: Database, { id: sourceId, kind }: Pick<SourceRow, 'id'
       fresh.push(article);
     } else if (isNotice(entry.type) && !isNotice(same.type)) {
       changed.push({ article: same, kind: entry.type, entry });
+    } else if (same.sourceId !== sourceId) {
+      claims.push({ article: same, entry });
     }
   }
-  return { fresh, changed };
+  return { fresh, changed, claims };
 }
 
 const articleRow = (id: string, sourceId: string, entry: Entry) => {

@@ -87,6 +87,13 @@ export const isSaidAnew = (before: Announced, now: Announced): boolean =>
   differs(before.linkKey, now.linkKey) && Math.abs(now.publishedAt.getTime() - before.publishedAt.getTime()) > SAME_NEWS_DAYS * 86_400_000;
 
 /**
+ * A journal that corrects an article twice gives both the same title: at two places that stand in one reading (`places`), or that it
+ * gave them days apart, they are two. One that has moved is one.
+ */
+export const isNoticedAnew = (before: Announced, now: Announced, places: ReadonlySet<string>): boolean =>
+  isSaidAnew(before, now) || (differs(before.linkKey, now.linkKey) && before.linkKey !== null && places.has(before.linkKey));
+
+/**
  * What a feed had under the name of this entry before, where it is the same article. Feeds are to name an entry once for good; some
  * number their entries anew each time, and then DOI, or link and title, tell that it is another.
  */

@@ -74,15 +74,6 @@ export async function articlesByGuid(db: Database, sourceId: string, guids: read
   return found;
 }
 
-/** The prefixes of the DOIs under which a source publishes. */
-export async function registrantsOf(db: Database, sourceId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ registrant: sql<string>`split_part(${article.doi}, '/', 1)` })
-    .from(article)
-    .where(and(eq(article.sourceId, sourceId), sql`${article.doi} is not null`));
-  return new Set(rows.map(({ registrant }) => registrant));
-}
-
 /** By id, what names these articles; ids of anything else are missing from the map. */
 export async function identitiesByIds(db: Database, ids: readonly string[]): Promise<Map<string, KnownArticle>> {
   if (ids.length === 0) return new Map();
@@ -130,6 +121,20 @@ export async function insertNotices(db: Database, rows: readonly (typeof notice.
       .values(rows.slice(start, start + BATCH))
       .onConflictDoNothing();
 }
+
+/** What the entry of an article said of it is said no more. */
+export async function deleteOwnNotices(db: Database, articleId: string): Promise<void> {
+  await db.delete(notice).where(and(eq(notice.articleId, articleId), eq(notice.noticeId, '')));
+}
+
+/** Of all kinds. */
+export async function noticeKindsOf(db: Database, articleId: string): Promise<NoticeKind[]> {
+  const rows = await db.select({ kind: notice.kind }).from(notice).where(eq(notice.articleId, articleId));
+  return rows.map(({ kind }) => kind);
+}
+
+export const updateArticle = (db: Database, id: string, change: Partial<NewArticle>) =>
+  db.update(article).set(change).where(eq(article.id, id));
 
 export interface ArticleParts {
   readonly abstract: string;

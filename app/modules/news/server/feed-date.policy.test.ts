@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type DateReading, momentIn, readingOf, unclearDate } from './feed-date.policy.ts';
+import { type DateReading, momentIn, readingOf, unclearDates } from './feed-date.policy.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -51,7 +51,9 @@ describe('a day and a month in numbers', () => {
       ...{ language: null, dates: [date] },
     }));
     const reading = readingOf({ language, entries }, source, now);
-    return { read: dates.map((date) => read(date, reading)?.slice(0, 10) ?? null), unclear: unclearDate({ language, entries }, reading) };
+    const { unclearDate: unclear, unclearDates: count } = unclearDates({ language, entries }, reading);
+    expect(count === 0).toBe(unclear === null);
+    return { read: dates.map((date) => read(date, reading)?.slice(0, 10) ?? null), unclear };
   };
 
   it('are read in the only order in which they make a day', () => {

@@ -7,7 +7,7 @@
  * 3. else of its language: day first in Indonesian and wherever else a country or a language says so, month first in the United
  *    States. Of English without a country nothing follows.
  * By the third alone, no date is read as more than a day ahead that is past in the other order; nor is one of which nothing follows.
- * What could be either by then is unknown: no date at all, and told to whoever runs this (`unclearDate`).
+ * What could be either by then is unknown: no date at all, and told at the desk (`unclearDates`).
  */
 import type { RawFeed } from './feed-xml.policy.ts';
 
@@ -77,6 +77,11 @@ function orderOfLanguage(language: string): Order | null {
   return /^(?!en(?:$|[-_](?:ca|ph)\b))[a-z]{2,3}\b/i.test(language.replaceAll('_', '-')) ? 'dayFirst' : null;
 }
 
+export interface UnclearDates {
+  readonly unclearDates: number;
+  readonly unclearDate: string | null;
+}
+
 /** Milliseconds; NaN for what names no moment, or could name two. */
 export function momentIn(text: string, reading: DateReading): number {
   const written = tidy(text);
@@ -84,18 +89,14 @@ export function momentIn(text: string, reading: DateReading): number {
   return numbers === null ? momentOf(written) : (read(numbers, reading) ?? Number.NaN);
 }
 
-/** The first date of a feed that could be read in two ways, and so is not read: whoever runs this is told of it. */
-export function unclearDate({ entries }: RawFeed, reading: DateReading): string | null {
+/** Dates of a feed that could be read in two ways, and so are not read: editors are told how many, and the first of them. */
+export function unclearDates({ entries }: RawFeed, reading: DateReading): UnclearDates {
   const isUnclear = (text: string) => {
     const numbers = numbersIn(tidy(text));
     return numbers !== null && read(numbers, reading) === null;
   };
-  return (
-    entries
-      .flatMap(({ dates }) => dates)
-      .find(isUnclear)
-      ?.slice(0, LENGTH) ?? null
-  );
+  const unclear = entries.flatMap(({ dates }) => dates).filter(isUnclear);
+  return { unclearDates: unclear.length, unclearDate: unclear[0]?.slice(0, LENGTH) ?? null };
 }
 
 const tidy = (text: string): string =>

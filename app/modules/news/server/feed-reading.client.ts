@@ -4,6 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { SourceFault } from '../journal.contract.ts';
+import type { UnclearDates } from './feed-date.policy.ts';
 import type { Entry, SourceFacts } from './feed-entry.policy.ts';
 
 export interface FeedWork {
@@ -15,8 +16,7 @@ export interface FeedWork {
   readonly now: Date;
 }
 
-/** `unclearDate`: one that could be read in two ways, and so was not read. */
-export type FeedResult = { readonly entries: readonly Entry[]; readonly unclearDate: string | null } | { readonly fault: SourceFault };
+export type FeedResult = (UnclearDates & { readonly entries: readonly Entry[] }) | { readonly fault: SourceFault };
 
 /** The longest feeds of the catalogue take a fraction of a second. */
 const TIMEOUT_MS = 10_000;

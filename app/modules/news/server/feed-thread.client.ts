@@ -1,6 +1,6 @@
 /** Runs in a thread of its own, which feed-reading.client.ts starts, gives one feed after the other, and ends. */
 import { parentPort } from 'node:worker_threads';
-import { readingOf, unclearDate } from './feed-date.policy.ts';
+import { readingOf, unclearDates } from './feed-date.policy.ts';
 import { entriesOf } from './feed-entry.policy.ts';
 import { FeedFault } from './feed-fault.policy.ts';
 import { readJson } from './feed-json.policy.ts';
@@ -18,7 +18,7 @@ function result({ bytes, charset, url, source, now }: FeedWork): FeedResult {
     const feed = text.startsWith('{') ? readJson(text) : readXml(text);
     return {
       entries: entriesOf(withWholeLinks(feed, url), source, now),
-      unclearDate: unclearDate(feed, readingOf(feed, source.language, now)),
+      ...unclearDates(feed, readingOf(feed, source.language, now)),
     };
   } catch (error) {
     if (error instanceof FeedFault) return { fault: error.reason };

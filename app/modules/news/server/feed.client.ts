@@ -2,6 +2,7 @@
 import { OutboundFault } from '#platform/http/outbound-fault.ts';
 import type { OutboundFetch } from '#platform/http/outbound-fetch.ts';
 import type { SourceFault } from '../journal.contract.ts';
+import type { UnclearDates } from './feed-date.policy.ts';
 import type { Entry, SourceFacts } from './feed-entry.policy.ts';
 import { readFeed } from './feed-reading.client.ts';
 
@@ -29,13 +30,12 @@ export interface AskedSource extends SourceFacts {
 
 export type FeedAnswer =
   | { readonly state: 'unchanged' }
-  | {
+  | (UnclearDates & {
       readonly state: 'read';
       readonly entries: readonly Entry[];
-      readonly unclearDate: string | null;
       readonly etag: string | null;
       readonly lastModified: string | null;
-    }
+    })
   | {
       readonly state: 'failed';
       readonly fault: SourceFault /** Seconds, where the server said when to come back. */;

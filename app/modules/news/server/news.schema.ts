@@ -34,6 +34,9 @@ export const source = news.table(
     readingUntil: at(),
     failures: integer().notNull().default(0),
     fault: text().$type<SourceFault>(),
+    /** Of the feed as it was read last: how many of its dates could be read in two ways, and one of them. */
+    unclearDates: integer().notNull().default(0),
+    unclearDate: text(),
     followers: integer().notNull().default(0),
   },
   (t) => [uniqueIndex('source_feed').on(t.feedUrl), index('source_due').on(t.nextAt).where(sql`active`)],

@@ -3,19 +3,12 @@ import { cardsOfItems, changeItem, lockItem } from '#modules/library/server/libr
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { type ArticleCard, articleCorrected, graverNotice, isNotice, type NoticeKind } from '../news.contract.ts';
-import { articlesLike, insertNotice, insertNotices, type KnownArticle, noticeIdsOf, registrantsOf } from './article.store.ts';
+import { articlesLike, insertNotice, insertNotices, type KnownArticle, noticeIdsOf } from './article.store.ts';
 import type { Entry } from './feed-entry.policy.ts';
 import { isNews, maySpeakOf, registrantOf, type Speaker, type Subject, subjectOf } from './notice-subject.policy.ts';
 import { saysItOfItself } from './notice-title.policy.ts';
-import {
-  type Concerned,
-  identitiesIn,
-  type KeptNotice,
-  keepNoticedWorks,
-  namesOf,
-  noticesNaming,
-  saidOfArticle,
-} from './noticed-work.store.ts';
+import { type Concerned, identitiesIn, type KeptNotice, keepNoticedWorks, namesOf, noticesNaming, saidOf } from './noticed-work.store.ts';
+import { registrantsOf } from './registrant.store.ts';
 import type { SourceRow } from './source.store.ts';
 
 type Arriving = Pick<Context, 'db' | 'emit'>;
@@ -26,7 +19,7 @@ export interface ArrivedNotice {
   readonly id: string;
   readonly kind: NoticeKind;
   readonly concerns: Concerned;
-  readonly entry: Said & Pick<Entry, 'doi' | 'journal'>;
+  readonly entry: Said & Pick<Entry, 'doi'>;
 }
 
 /**
@@ -35,16 +28,16 @@ export interface ArrivedNotice {
  */
 export async function noteConcerned(
   context: Arriving,
-  source: Pick<SourceRow, 'id' | 'kind'>,
+  source: Pick<SourceRow, 'id' | 'name' | 'kind'>,
   notices: readonly ArrivedNotice[],
 ): Promise<ArrivedNotice[]> {
   if (notices.length === 0) return [];
-  const registrants = await registrantsOfSource(context.db, source);
+  const speaker = await speakerOf(context.db, source);
   const wanted = notices.flatMap(({ concerns }) => identitiesIn(concerns));
   const known = (await articlesLike(context.db, wanted)).filter(({ type }) => !isNotice(type));
   const subjects = notices.map((notice) => {
-    const subject = subjectOf(notice.concerns, speakerOf(notice, source.id, registrants), known);
-    return { notice, ...subject, ...ofItself(notice, source, subject) };
+    const subject = subjectOf(notice.concerns, speaker, known);
+    return { notice, ...subject, ...ofItself(notice, speaker, subject) };
   });
   const elsewhere = subjects.filter(({ work }) => work === null).flatMap(({ names }) => identitiesIn(names));
   const earlier = await noticesNaming(context.db, elsewhere);
@@ -64,9 +57,16 @@ export async function noteConcerned(
 }
 
 /** An article that had been taken back before it came here: its DOI is that of the work. */
-function ofItself({ entry: { title, doi } }: ArrivedNotice, { kind }: Pick<SourceRow, 'kind'>, { work, names, refused }: Subject<unknown>) {
-  const isItself = kind !== 'agency' && work === null && !refused && names.dois.length === 0 && saysItOfItself(title);
-  return { isItself, names: isItself && doi !== null ? { ...names, dois: [doi] } : names };
+function ofItself(
+  { entry: { title, doi } }: ArrivedNotice,
+  { registrants, isPublisher }: Speaker & Told,
+  { work, names, refused }: Subject<unknown>,
+) {
+  const isItself = isPublisher && work === null && !refused && names.dois.length === 0 && saysItOfItself(title);
+  if (!isItself || doi === null) return { isItself, names };
+  if (registrants.has(registrantOf(doi))) return { isItself, names: { ...names, dois: [doi] } };
+  // Of its own words nobody is told who may mean the work of another.
+  return { isItself: false, refused: true, names: { dois: [], titleKey: null } };
 }
 
 /** A work that is not here is taken back once, too: by whatever names it was called then. */
@@ -90,21 +90,23 @@ export async function noteChanged(
   changed: readonly ChangedEntry[],
 ): Promise<ChangedEntry[]> {
   if (changed.length === 0) return [];
-  const speaker: Speaker = { sourceId: source.id, journal: source.name, registrants: await registrantsOfSource(context.db, source) };
+  const speaker = await speakerOf(context.db, source);
   const { own = [], foreign = [] } = Object.groupBy(changed, ({ article }) => (maySpeakOf(speaker, article) ? 'own' : 'foreign'));
   for (const { article, kind, entry } of own) await note(context, article, { kind, noticeId: '', entry });
   return foreign;
 }
 
-/** Agencies tell of works of others, and publish none. */
-const registrantsOfSource = async (db: Database, { id, kind }: Pick<SourceRow, 'id' | 'kind'>): Promise<ReadonlySet<string>> =>
-  kind === 'agency' ? new Set() : registrantsOf(db, id);
+interface Told {
+  /** Agencies tell of works of others, and publish none. */
+  readonly isPublisher: boolean;
+}
 
-/** A notice with a DOI says by it who its publisher is. */
-const speakerOf = ({ entry: { doi, journal } }: ArrivedNotice, sourceId: string, registrants: ReadonlySet<string>): Speaker => ({
-  sourceId,
-  journal,
-  registrants: doi === null ? registrants : new Set([registrantOf(doi)]),
+/** What an entry says of its own DOI and journal tells nothing of who speaks: anybody may write them. */
+const speakerOf = async (db: Database, source: Pick<SourceRow, 'id' | 'name' | 'kind'>): Promise<Speaker & Told> => ({
+  sourceId: source.id,
+  journal: source.name,
+  registrants: await registrantsOf(db, source),
+  isPublisher: source.kind !== 'agency',
 });
 
 export async function note(
@@ -130,7 +132,16 @@ export async function note(
 export async function noticesBefore(db: Database, articles: readonly KnownArticle[]): Promise<Map<string, KeptNotice[]>> {
   const concerned = articles.filter(({ type }) => !isNotice(type));
   const kept = await noticesNaming(db, concerned);
-  const before = concerned.map((article): [string, KeptNotice[]] => [article.id, kept.filter((notice) => saidOfArticle(notice, article))]);
+  const sources = new Map(
+    kept.map(({ sourceId, sourceName, sourceKind }) => [sourceId, { id: sourceId, name: sourceName, kind: sourceKind }]),
+  );
+  const speakers = new Map<string, Speaker>();
+  for (const [id, source] of sources) speakers.set(id, await speakerOf(db, source));
+  const isSaidOf = (notice: KeptNotice, article: KnownArticle) => {
+    const speaker = speakers.get(notice.sourceId);
+    return speaker !== undefined && saidOf(notice, article) && maySpeakOf(speaker, article);
+  };
+  const before = concerned.map((article): [string, KeptNotice[]] => [article.id, kept.filter((notice) => isSaidOf(notice, article))]);
   return new Map(before.filter(([, notices]) => notices.length > 0));
 }
 

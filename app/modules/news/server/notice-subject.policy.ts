@@ -6,9 +6,18 @@ import type { Concerned } from './noticed-work.store.ts';
 /** What stands before the slash is given to one publisher. */
 export const registrantOf = (doi: string): string => doi.slice(0, doi.indexOf('/'));
 
+/** Of the DOIs that a source has brought, the prefix of more than half: others may stand in any list. */
+export function mainRegistrants(brought: readonly { readonly registrant: string; readonly count: number }[]): Set<string> {
+  const all = brought.reduce((sum, { count }) => sum + count, 0);
+  const byRegistrant = Map.groupBy(brought, ({ registrant }) => registrant);
+  const main = [...byRegistrant].filter(([, some]) => 2 * some.reduce((sum, { count }) => sum + count, 0) > all);
+  return new Set(main.map(([registrant]) => registrant));
+}
+
 /** Whoever says it. */
 export interface Speaker {
   readonly sourceId: string;
+  /** As staff named the source: an entry may call itself anything. */
   readonly journal: string;
   /** Prefixes of DOIs under which it publishes. */
   readonly registrants: ReadonlySet<string>;

@@ -1,10 +1,11 @@
 /** What notices are about, kept by what names it: the work may be cited, or come in, long after its notice. */
 import { eq } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
+import type { SourceKind } from '../journal.contract.ts';
 import type { NoticeKind } from '../news.contract.ts';
 import type { Identity } from './article-identity.policy.ts';
 import { noticedWork } from './news.schema.ts';
-import { maySpeakOf, registrantOf, type Work } from './notice-subject.policy.ts';
+import { registrantOf } from './notice-subject.policy.ts';
 
 /** Rows in one statement. */
 const BATCH = 500;
@@ -37,6 +38,11 @@ export async function keepNoticedWorks(
       .onConflictDoNothing();
 }
 
+/** What it names is not said of by this one. */
+export async function forgetNoticedWorks(db: Database, noticeId: string): Promise<void> {
+  await db.delete(noticedWork).where(eq(noticedWork.noticeId, noticeId));
+}
+
 /** What the notice with this id names. */
 export async function concernedBy(db: Database, noticeId: string): Promise<Concerned> {
   const rows = await db.select({ name: noticedWork.name }).from(noticedWork).where(eq(noticedWork.noticeId, noticeId));
@@ -51,18 +57,20 @@ export interface KeptNotice {
   readonly title: string;
   readonly at: Date;
   readonly names: string[];
-  /** What is known of the notice itself. */
   readonly sourceId: string;
-  readonly journal: string;
+  readonly sourceName: string;
+  readonly sourceKind: SourceKind;
+  /** Of the notice itself. */
   readonly doi: string | null;
 }
 
 const kept = prepared<{ [K in keyof KeptNotice]: KeptNotice[K] }>(
   'news.noticesNaming',
-  `select n.id as "noticeId", n.title, n.published_at as at, min(w.kind) as kind, array_agg(w.name) as names, n.source_id as "sourceId", n.journal, n.doi
-    from news.noticed_work w join news.article n on n.id = w.notice_id
+  `select n.id as "noticeId", n.title, n.published_at as at, min(w.kind) as kind, array_agg(w.name) as names, n.source_id as "sourceId",
+      s.name as "sourceName", s.kind as "sourceKind", n.doi
+    from news.noticed_work w join news.article n on n.id = w.notice_id join news.source s on s.id = n.source_id
     where w.notice_id in (select m.notice_id from news.noticed_work m where m.name = any($1::text[]))
-    group by n.id order by n.id`,
+    group by n.id, s.id order by n.id`,
 );
 
 /** Notices of works that may be one of these; `saidOf` tells which of them are. */
@@ -79,10 +87,4 @@ export function saidOf({ names, doi: ofNotice }: Pick<KeptNotice, 'names' | 'doi
   if (doi !== null && names.includes(doi)) return true;
   const isForeign = doi !== null && ofNotice !== null && registrantOf(doi) !== registrantOf(ofNotice);
   return titleKey !== null && names.includes(titleKey) && !isForeign;
-}
-
-/** As `saidOf`, of an article that comes in: its source is known as well. */
-export function saidOfArticle(notice: KeptNotice, article: Identity & Work): boolean {
-  const registrants = new Set([...notice.names.filter(isDoi), ...(notice.doi === null ? [] : [notice.doi])].map(registrantOf));
-  return saidOf(notice, article) && maySpeakOf({ ...notice, registrants }, article);
 }

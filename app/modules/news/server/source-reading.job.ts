@@ -50,14 +50,14 @@ async function readFeedOf({ services, log }: Reading, source: SourceRow, answer:
     await noteReading(services.database.db, source, { checkedAt: now, ...afterSuccess(now) });
     return 0;
   }
-  const { entries, unclearDate, etag, lastModified } = answer;
+  const { entries, unclearDates, unclearDate, etag, lastModified } = answer;
   if (unclearDate !== null) log.warn({ source: sourceId, date: unclearDate }, 'a date that could be read in two ways is not read');
   return services.database.transaction(async (db) => {
     if (!(await isAsAsked(db, source))) return 0;
     const emit: Parameters<typeof bringIn>[0]['emit'] = (event, payload) => services.emit(db, event, payload);
     const { added, refused } = await bringIn({ db, emit }, source, entries);
     for (const title of refused) log.warn({ source: sourceId, title }, 'a notice about a work of another publisher marks nothing');
-    await noteReading(db, source, { checkedAt: now, ...afterSuccess(now), etag, lastModified });
+    await noteReading(db, source, { checkedAt: now, ...afterSuccess(now), etag, lastModified, unclearDates, unclearDate });
     return added;
   });
 }

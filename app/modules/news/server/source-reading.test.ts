@@ -246,6 +246,24 @@ describe('the same article', () => {
     expect(await sources.read('studies')).toBe(0);
   });
 
+  it('is not what corrects it once more under the same title, beside the first correction or later, as long as it is no other place of that', async () => {
+    const item = (n: number, date: string) =>
+      `<item><title>Correction: A trial of fluids that was mended twice</title><link>https://mended.example/${n}</link><guid>https://mended.example/${n}</guid><pubDate>${date}</pubDate></item>`;
+    const rss = (...items: string[]) => feed('text/xml', `<rss version="2.0"><channel>${items.join('')}</channel></rss>`);
+    const [first, beside] = [item(1, 'Mon, 02 Feb 2026 08:00:00 GMT'), item(2, 'Tue, 03 Feb 2026 08:00:00 GMT')];
+    expect(await sources.readFrom('mended', rss(beside, first))).toBe(2);
+    expect(await sources.read('mended')).toBe(0);
+    sources.server.answer('/mended', rss(item(3, 'Wed, 04 Feb 2026 08:00:00 GMT'), beside, first));
+    expect(await sources.read('mended')).toBe(1);
+    // One of them alone, at the place that its issue gave it.
+    sources.server.answer('/mended', rss(item(4, 'Wed, 04 Feb 2026 09:00:00 GMT')));
+    expect(await sources.read('mended')).toBe(0);
+    sources.server.answer('/mended', rss(item(5, 'Mon, 01 Jun 2026 08:00:00 GMT')));
+    expect(await sources.read('mended')).toBe(1);
+    // Somebody else who has one of them in a list tells of no other.
+    expect(await sources.readFrom('mended-retold', rss(item(6, 'Mon, 06 Jul 2026 08:00:00 GMT')))).toBe(0);
+  });
+
   it('is not what shares a link with it: each article of an issue comes in, with a DOI or without', async () => {
     const toc = '<link>https://issues.example/toc/7</link>';
     const item = (n: number, more = '') => `<item><title>Number ${n} of the articles in this issue</title>${toc}${more}</item>`;

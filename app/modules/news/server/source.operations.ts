@@ -17,7 +17,7 @@ import {
 import type { sourceReadingJobs } from './source-reading.job.ts';
 
 const view = (
-  { id, name, kind, feedUrl, language, specialities, openAccess, version, active, checkedAt, nextAt, failures, fault }: SourceRow,
+  { id, name, kind, feedUrl, language, specialities, openAccess, version, active, checkedAt, nextAt, ...row }: SourceRow,
   articles: number,
 ): Source => ({
   id,
@@ -32,8 +32,10 @@ const view = (
   articles,
   checkedAt: checkedAt?.toISOString() ?? null,
   nextAt: nextAt?.toISOString() ?? null,
-  failures,
-  fault,
+  failures: row.failures,
+  fault: row.fault,
+  unclearDates: row.unclearDates,
+  unclearDate: row.unclearDate,
 });
 
 /** Of the catalogue, and never switched on. */
@@ -50,6 +52,8 @@ const unread = (row: NewSource): Source => ({
       readingUntil: null,
       failures: 0,
       fault: null,
+      unclearDates: 0,
+      unclearDate: null,
       followers: 0,
     },
     0,

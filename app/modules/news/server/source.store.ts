@@ -43,6 +43,9 @@ export async function setActive(db: Database, id: string, active: boolean): Prom
   return row ?? null;
 }
 
+/** What is known of a feed that nobody has read. */
+const UNREAD = { etag: null, lastModified: null, failures: 0, fault: null, unclearDates: 0, unclearDate: null } as const;
+
 /** Null when there is no such source, false when the address is another's. With a new address, all that was known of the old one is forgotten. */
 export async function updateSource(
   db: Database,
@@ -56,7 +59,7 @@ export async function updateSource(
     .update(source)
     .set({
       ...change,
-      ...(moved && { etag: null, lastModified: null, failures: 0, fault: null, nextAt: sql`case when active then now() end` }),
+      ...(moved && { ...UNREAD, nextAt: sql`case when active then now() end` }),
     })
     .where(eq(source.id, id))
     .returning();
@@ -104,6 +107,8 @@ export interface Reading {
   readonly fault: SourceFault | null;
   readonly etag?: string | null;
   readonly lastModified?: string | null;
+  readonly unclearDates?: number;
+  readonly unclearDate?: string | null;
 }
 
 /** What was asked. Whoever switched it off or gave it another address meanwhile is not overruled by what comes of it. */

@@ -121,6 +121,8 @@ export interface ArticleWish {
   readonly text?: string;
   readonly terms?: readonly string[];
   readonly date?: string;
+  /** As the entry names it, whatever the source is called. */
+  readonly journal?: string;
 }
 
 /** Articles as a feed of the source would bring them; returns how many were new. */
@@ -128,7 +130,7 @@ export async function someArticles(world: TestWorld, sourceId: string, wishes: r
   const { services, database } = world.runtime;
   const source = await findSource(database.db, sourceId);
   if (source === null) throw new Error(`No source ${sourceId}`);
-  const entries = wishes.map(({ title, link, doi, text = '', terms = [], date }) => ({
+  const entries = wishes.map(({ title, link, doi, text = '', terms = [], date, journal }) => ({
     guid: link ?? doi ?? title,
     links: link === undefined ? [] : [link],
     titles: [title],
@@ -136,7 +138,7 @@ export async function someArticles(world: TestWorld, sourceId: string, wishes: r
     dates: date === undefined ? [] : [date],
     authors: [],
     identifiers: doi === undefined ? [] : [doi],
-    journals: [],
+    journals: journal === undefined ? [] : [journal],
     terms,
     rights: [],
     language: null,

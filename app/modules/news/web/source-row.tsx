@@ -25,7 +25,7 @@ export function SourceRow({ source, onChanged, onReading }: SourceRowProps) {
   const language = useLanguage();
   const { run, pending } = useToldCommand(switchSource);
   const [changing, setChanging] = useState(false);
-  const { id, name, kind, feedUrl, active, articles, checkedAt } = source;
+  const { id, name, kind, feedUrl, active, articles, checkedAt, unclearDates, unclearDate } = source;
 
   async function switchTo(on: boolean) {
     const changed = await run({ source: id, active: on });
@@ -66,6 +66,7 @@ export function SourceRow({ source, onChanged, onReading }: SourceRowProps) {
             {t('desk.articles')}: {formatNumber(language, articles)}
           </span>
         </p>
+        {unclearDate !== null && <p className="small">{t('desk.unclearDates', { count: unclearDates, example: unclearDate })}</p>}
       </div>
       <div className={css.acts}>
         {active && <IconButton icon="refresh" label={t('desk.readNow', { name })} disabled={pending} onClick={() => void switchTo(true)} />}
