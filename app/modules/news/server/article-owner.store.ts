@@ -1,5 +1,6 @@
 /** An article that another feed brought first becomes that of its journal once the journal brings it: what then stands there is its own. */
 import { cardsOfItems, changeItem, lockItem } from '#modules/library/server/library.public.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { type ArticleCard, graverNotice, isNotice, type NoticeKind } from '../news.contract.ts';
 import { deleteOwnNotices, type KnownArticle, noticeKindsOf, updateArticle } from './article.store.ts';
@@ -35,13 +36,16 @@ export async function handOver(
   const sure = claims.filter(({ article, entry }) => article.doi !== null && article.doi === entry.doi && !isNotice(entry.type));
   if (sure.length === 0) return;
   const own = await registrantsOf(context.db, source);
-  for (const { article, entry } of sure) {
-    const registrant = registrantOf(article.doi ?? '');
-    if (!own.has(registrant)) continue;
-    const holder = await findSource(context.db, article.sourceId);
-    if (holder !== null && (await registrantsOf(context.db, holder)).has(registrant)) continue;
-    await become(context, source, article.id, entry);
-  }
+  const theirs = sure.filter(({ article }) => own.has(registrantOf(article.doi ?? '')));
+  const holders = new Map<string, ReadonlySet<string>>();
+  for (const id of new Set(theirs.map(({ article }) => article.sourceId))) holders.set(id, await heldBy(context.db, id));
+  for (const { article, entry } of theirs)
+    if (holders.get(article.sourceId)?.has(registrantOf(article.doi ?? '')) !== true) await become(context, source, article.id, entry);
+}
+
+async function heldBy(db: Database, sourceId: string): Promise<ReadonlySet<string>> {
+  const holder = await findSource(db, sourceId);
+  return holder === null ? new Set() : registrantsOf(db, holder);
 }
 
 async function become({ db, emit }: Pick<Context, 'db' | 'emit'>, source: Pick<SourceRow, 'id' | 'name'>, id: string, entry: Entry) {

@@ -26,7 +26,7 @@ async function isOfAnother(db: Database, id: string, registrant: string): Promis
   const [row] = await db
     .select({ id: article.id })
     .from(article)
-    .where(and(sql`${article.sourceId} <> ${id}`, sql`${article.doi} >= ${`${registrant}/`}`, sql`${article.doi} < ${`${registrant}0`}`))
+    .where(and(sql`${article.sourceId} <> ${id}`, sql`split_part(${article.doi}, '/', 1) = ${registrant}`))
     .limit(1);
   return row !== undefined;
 }
