@@ -313,6 +313,20 @@ describe('onboarding', () => {
     await expect.poll(() => postcode.inputValue()).toBe('50241');
   });
 
+  it('keeps the question that it leads back to while its reader skips to the content', async () => {
+    const question = '#drug=warfarin&age=71';
+    const { page, complaints } = await visit({ as: newMail('skips') });
+    await open(page, `/onboarding?step=interests&redirect_url=%2Fdrug-to-drug${question}`);
+    const later = page.getByRole('link', { name: 'Finish later' });
+    expect(await later.getAttribute('href')).toBe(`/drug-to-drug${question}`);
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('main');
+    expect(new URL(page.url()).hash).toBe(question);
+    expect(await later.getAttribute('href')).toBe(`/drug-to-drug${question}`);
+    expect(complaints).toEqual([]);
+  });
+
   it('speaks Indonesian to Indonesian doctors', async () => {
     const { page, complaints } = await visit();
     const mine = newMail('baru');
