@@ -25,8 +25,8 @@ const MOST_KEPT = 200;
 const PATIENCE_MS = 1000;
 
 /**
- * Runs behind everything the router expects to find, and is gone before it looks. Keys pressed before the code is there are kept for it
- * (app/shell/web/early-keys.ts), and the one of the palette from the browser, which has a use of its own for it.
+ * Keys pressed before the code is there are kept for it (app/shell/web/early-keys.ts), and the one of the palette from the browser, which
+ * has a use of its own for it.
  */
 const START = `(() => {
   const keys = [];
@@ -49,10 +49,19 @@ const START = `(() => {
     document.head.append(script);
     script.remove();
   };
-  document.currentScript.remove();
   requestAnimationFrame(() => setTimeout(start));
   setTimeout(start, document.hidden ? 0 : ${PATIENCE_MS});
-})()`;
+})();`;
+
+/** What app/shell/web/skip-in-place.ts does, for whoever skips to the content before that has come. */
+const SKIP = `addEventListener('click', (event) => {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!isPlain || !location.hash.includes('=') || !event.target.closest('a[href="#main"]')) return;
+  event.preventDefault();
+  const main = document.getElementById('main');
+  main.scrollIntoView();
+  main.focus({ preventScroll: true });
+});`;
 
 /** `clientFolder`: where the build has put what browsers load. */
 export function createFirstPaint(clientFolder: string): FirstPaint {
@@ -81,8 +90,9 @@ export function createFirstPaint(clientFolder: string): FirstPaint {
     if (names.length === 0) return pieces;
     const drawn = head.replaceAll(LINK, (link) => `${link} media="print"`);
     const body = [first.slice(head.length), ...pieces.slice(1)];
-    if (isMember) return [drawn, linksTo(names, nonce), ...body];
-    return [drawn.replaceAll(AHEAD, '<link data-rel="$1"'), `<style nonce="${nonce}">`, joined(names), ...startedLater(body, nonce)];
+    if (isMember) return [drawn, linksTo(names, nonce), ...endingWith(SKIP, body, nonce)];
+    const waiting = endingWith(START + SKIP, startedLater(body, nonce), nonce);
+    return [drawn.replaceAll(AHEAD, '<link data-rel="$1"'), `<style nonce="${nonce}">`, joined(names), ...waiting];
   };
 }
 
@@ -91,8 +101,13 @@ const linksTo = (names: readonly string[], nonce: string) =>
 
 function startedLater(body: Pieces, nonce: string): Pieces {
   const code = `<script nonce="${nonce}" type="module" async="">`;
-  const waiting = body.map((piece) => (typeof piece === 'string' ? piece.replace(code, `<script nonce="${nonce}" type="later">`) : piece));
-  const end = waiting.at(-1);
-  if (typeof end !== 'string') return waiting;
-  return [...waiting.slice(0, -1), end.replace('</body>', () => `<script nonce="${nonce}">${START}</script></body>`)];
+  return body.map((piece) => (typeof piece === 'string' ? piece.replace(code, `<script nonce="${nonce}" type="later">`) : piece));
+}
+
+/** It runs behind everything the router expects to find, and is gone before that looks. */
+function endingWith(code: string, body: Pieces, nonce: string): Pieces {
+  const end = body.at(-1);
+  if (typeof end !== 'string') return body;
+  const script = `<script nonce="${nonce}">${code}document.currentScript.remove()</script>`;
+  return [...body.slice(0, -1), end.replace('</body>', () => `${script}</body>`)];
 }

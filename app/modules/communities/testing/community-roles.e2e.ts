@@ -83,3 +83,34 @@ it('a forum says in which community it stands, and its owner takes it out where 
   expect(await page.getByText('Part of the community').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+it('takes back that a request was declined, and lets in who asked', async () => {
+  const { id } = await ask<{ id: string }>('helen', 'POST', '/api/v3/group-community', {
+    ...{
+      name: `Asked at the door ${run}`,
+      about: 'Who we ask about joints.',
+      kind: 'city',
+      place: 'Leeds',
+      entry: 'request',
+      language: 'en',
+    },
+    ...{ specialities: [], rules: [] },
+  });
+  await ask('rohit', 'POST', '/api/v3/group-community/join-member', { communityId: id });
+  const standing = async () => (await ask<{ standing: string }>('rohit', 'GET', `/api/v3/group-community?id=${id}`)).standing;
+  const { page, complaints } = await visit({ as: 'helen', viewport: PHONE });
+  await open(page, `/community/${id}/members?list=requested`);
+  const decides = (act: string) => sends(page, '/group-community/decide-request', () => page.getByRole('button', { name: act }).click());
+  await decides('Decline: Rohit Malhotra');
+  await page.getByRole('heading', { name: 'No requests' }).waitFor();
+  await page.getByText('The request of Rohit Malhotra was declined. They can ask again in 14 days.').waitFor();
+  expect(await standing()).toBe('declined');
+  await sends(page, '/take-back-decline', () => page.getByRole('button', { name: 'Undo' }).click());
+  // It waits again, where it stood, and can be decided the other way.
+  await page.getByRole('button', { name: 'Accept: Rohit Malhotra' }).waitFor();
+  expect(await standing()).toBe('requested');
+  await expectAccessible(page);
+  await decides('Accept: Rohit Malhotra');
+  expect(await standing()).toBe('member');
+  expect(complaints).toEqual([]);
+});

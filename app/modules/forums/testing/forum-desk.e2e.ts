@@ -102,3 +102,27 @@ it('a thread that was withdrawn comes back while that may be; later its author r
   expect(await page.getByRole('button', { name: 'Bring it back' }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+it('takes back that a request was declined, and lets in who asked', async () => {
+  const name = `Debriefs at dawn ${Date.now().toString(36)}`;
+  const { id } = await ask<{ id: string }>('claire', 'POST', '/api/v3/addforum', {
+    ...{ name, about: 'What we would do differently.', rules: [], kind: 'private', language: 'en', specialities: [] },
+  });
+  await ask('hana', 'POST', '/api/v3/send-join-request', { forumId: id });
+  const standing = async () => (await ask<{ standing: string }>('hana', 'GET', `/api/v3/get-forum-detail?id=${id}`)).standing;
+  const { page, complaints } = await browser.visit({ as: 'claire', viewport: PHONE });
+  await open(page, `/forums/${id}/desk?list=requested`);
+  await sends(page, '/decide-join-request', () => page.getByRole('button', { name: /^Decline / }).click());
+  await page.getByText('No request waits').waitFor();
+  await page.getByText('Declined. They can ask again in 14 days.').waitFor();
+  expect(await standing()).toBe('declined');
+  await sends(page, '/take-back-decline', () => page.getByRole('button', { name: 'Undo' }).click());
+  // It waits again, where it stood, and can be decided the other way.
+  const accept = page.getByRole('button', { name: /^Accept / });
+  await accept.waitFor();
+  expect(await standing()).toBe('requested');
+  await expectAccessible(page);
+  await sends(page, '/decide-join-request', () => accept.click());
+  expect(await standing()).toBe('member');
+  expect(complaints).toEqual([]);
+});

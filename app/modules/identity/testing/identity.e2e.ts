@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { says } from '../../../../e2e/answers.ts';
-import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { hydrated, open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { mainOf, sentPage } from '../../../../e2e/sent-pages.ts';
 import { aMinutePasses, codeFor, sessionOf } from '../../../../e2e/sessions.ts';
 import { site } from '../../../../e2e/site.ts';
@@ -311,6 +311,42 @@ describe('onboarding', () => {
     await expect.poll(() => postcode.inputValue()).toBe('');
     await city.fill('Semarang');
     await expect.poll(() => postcode.inputValue()).toBe('50241');
+  });
+
+  it('keeps the question that it leads back to while its reader skips to the content', async () => {
+    const question = '#drug=warfarin&age=71';
+    const { page, complaints } = await visit({ as: newMail('skips') });
+    await open(page, `/onboarding?step=interests&redirect_url=%2Fdrug-to-drug${question}`);
+    const later = page.getByRole('link', { name: 'Finish later' });
+    expect(await later.getAttribute('href')).toBe(`/drug-to-drug${question}`);
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('main');
+    expect(new URL(page.url()).hash).toBe(question);
+    expect(await later.getAttribute('href')).toBe(`/drug-to-drug${question}`);
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps that question also from who skips before any script has come, at the sign-in as in onboarding', async () => {
+    const question = '#drug=warfarin&age=71';
+    for (const [path, as] of [['/login'], ['/onboarding', newMail('hurries')]] as const) {
+      const { page, complaints } = await visit({ ...(as !== undefined && { as }) });
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${path}?redirect_url=%2Fdrug-to-drug${question}`, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('link', { name: 'Skip to content' }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('main');
+      release();
+      await hydrated(page);
+      expect(new URL(page.url()).hash).toBe(question);
+      expect(complaints).toEqual([]);
+      if (as === undefined) continue;
+      await expect.poll(() => page.getByRole('link', { name: 'Finish later' }).getAttribute('href')).toBe(`/drug-to-drug${question}`);
+    }
   });
 
   it('speaks Indonesian to Indonesian doctors', async () => {

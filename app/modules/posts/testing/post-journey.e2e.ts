@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sends } from '../../../../e2e/answers.ts';
-import { expectAccessible, hydrated, open, overflowOf, PHONE, settled, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
+import { DESK, expectAccessible, hydrated, open, overflowOf, PHONE, settled, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 const { visit } = sharedBrowser();
@@ -58,6 +58,13 @@ describe('a post', () => {
       .locator('#poll')
       .getByText(/^Open /)
       .waitFor();
+    const sure = page.getByText('After that nobody votes any more, and everyone sees the results. It cannot be opened again.');
+    await page.getByRole('button', { name: 'Close the poll' }).click();
+    await sure.waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep it open' }).click();
+    await sure.waitFor({ state: 'detached' });
+    expect(await state(page).count()).toBe(0);
     await page.getByRole('button', { name: 'Close the poll' }).click();
     await sends(page, '/close-poll', () => page.getByRole('button', { name: 'Close it for good' }).click());
     await state(page).waitFor();
@@ -86,6 +93,35 @@ describe('a post', () => {
     await page.getByText('From the phone').first().waitFor();
     await page.getByRole('button', { name: 'Go on with these' }).click();
     await expect.poll(() => page.getByLabel('Headline', { exact: true }).inputValue()).toBe('From the desk');
+  });
+
+  it('is not discarded by a window that has not seen what another device wrote since, and shows both', async () => {
+    const drafts = '/api/v3/post-drafts';
+    const { id, version, settings } = await ask<{ id: string; version: number; settings: object }>('stefanus', 'POST', drafts, {
+      language: 'en',
+    });
+    const titleOf = async () => (await ask<{ content: { title?: string } }>('stefanus', 'GET', `${drafts}/${id}`)).content.title;
+    const { page } = await visit({ as: 'stefanus' });
+    await open(page, `/posts/new?draft=${id}`);
+    await ask('stefanus', 'PATCH', `${drafts}/${id}`, { version, content: { title: 'From the phone' }, settings });
+    await page.getByRole('button', { name: 'Discard this draft' }).dblclick();
+    const choice = page.getByRole('heading', { name: 'Two versions of this draft' });
+    await choice.waitFor();
+    await page.getByText('From the phone').first().waitFor();
+    // Before one's eyes, above the button that was pressed.
+    expect(await page.locator(':focus').getByRole('heading', { name: 'Two versions of this draft' }).count()).toBe(1);
+    const { y = -1 } = (await choice.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(DESK.height);
+    expect(await titleOf()).toBe('From the phone');
+    await expectAccessible(page);
+
+    await page.getByRole('group', { name: 'Headline' }).getByLabel('Saved elsewhere', { exact: true }).check();
+    await page.getByRole('button', { name: 'Go on with these' }).click();
+    await expect.poll(() => page.getByLabel('Headline', { exact: true }).inputValue()).toBe('From the phone');
+    await page.getByRole('button', { name: 'Discard this draft' }).click();
+    await page.waitForURL('/posts');
+    await expect(titleOf()).rejects.toThrow('answered 404');
   });
 
   it('is given a time, seen by its author alone, and taken off it', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { formatNumber, formatPosition } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -10,6 +10,8 @@ import { type Player, SPEEDS } from './use-player.ts';
 import type { PlayerExtras } from './use-player-keys.ts';
 
 export interface PlayerControlsProps {
+  /** Plays and pauses. */
+  main: RefObject<HTMLButtonElement | null>;
   player: Player;
   extras: PlayerExtras;
   chapters: readonly Chapter[];
@@ -23,7 +25,7 @@ export interface PlayerControlsProps {
 }
 
 export function PlayerControls(props: PlayerControlsProps) {
-  const { player, extras, chapters, storyboard, captions, caption, onCaption, hasSlides, fullScreen, picture } = props;
+  const { main, player, extras, chapters, storyboard, captions, caption, onCaption, hasSlides, fullScreen, picture } = props;
   const t = useTexts('videos');
   const language = useLanguage();
   const slides = player.mode === 'slides';
@@ -33,6 +35,7 @@ export function PlayerControls(props: PlayerControlsProps) {
       <div className={css.row}>
         <div className={css.group}>
           <Act
+            ref={main}
             icon={player.playing ? 'player-pause-filled' : 'player-play-filled'}
             label={player.playing ? t('player.pause') : t('player.play')}
             onClick={player.toggle}
@@ -90,9 +93,17 @@ export function PlayerControls(props: PlayerControlsProps) {
   );
 }
 
-function Act({ icon, label, pressed, onClick }: { icon: IconName; label: string; pressed?: boolean; onClick: () => void }) {
+interface ActProps {
+  ref?: RefObject<HTMLButtonElement | null>;
+  icon: IconName;
+  label: string;
+  pressed?: boolean;
+  onClick: () => void;
+}
+
+function Act({ ref, icon, label, pressed, onClick }: ActProps) {
   return (
-    <button type="button" className={css.act} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+    <button ref={ref} type="button" className={css.act} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
       <Icon of={icon} decorative />
     </button>
   );

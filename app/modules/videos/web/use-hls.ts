@@ -59,11 +59,13 @@ async function loadHls(): Promise<typeof Hls> {
 export interface HlsSource {
   /** Resolves once the player has been given the playlist. Again with the same one it does nothing, unless that was lost. */
   readonly load: (playlist: string) => Promise<void>;
+  /** The library did not come. A browser asks for a script once: only a new document has another try. */
+  readonly isScriptLost: () => boolean;
 }
 
 interface HlsEvents {
-  /** What plays is about to be replaced. */
-  readonly onReplace: () => void;
+  /** What plays is about to be replaced. Gives the second to begin at, where that is not the beginning. */
+  readonly onReplace: () => number | null;
   /** Nothing comes any more: the same playlist has to be loaded anew. */
   readonly onLost: () => void;
 }
@@ -72,6 +74,7 @@ interface HlsEvents {
 export function useHls(video: RefObject<HTMLVideoElement | null>, address: RefObject<string>, events: HlsEvents): HlsSource {
   const hls = useRef<Hls | null>(null);
   const loaded = useRef<string | null>(null);
+  const scriptLost = useRef(false);
   const told = useRef(events);
   told.current = events;
 
@@ -103,10 +106,12 @@ export function useHls(video: RefObject<HTMLVideoElement | null>, address: RefOb
       loaded.current = file;
       const Player = await loadHls().catch((error: unknown) => {
         loaded.current = null;
+        scriptLost.current = true;
         throw error;
       });
+      scriptLost.current = false;
       if (loaded.current !== file) return;
-      told.current.onReplace();
+      const begin = told.current.onReplace();
       hls.current?.destroy();
       hls.current = null;
       if (!Player.isSupported()) {
@@ -118,6 +123,8 @@ export function useHls(video: RefObject<HTMLVideoElement | null>, address: RefOb
         // No worker: the page's policy allows none that is made of text.
         enableWorker: false,
         maxBufferLength: 30,
+        // Else the first pieces come before those that are wanted, which a thin line takes long for.
+        startPosition: begin ?? -1,
         capLevelToPlayerSize: true,
         xhrSetup: (xhr, url) => xhr.open('GET', byAddress(address.current, url), true),
         fragLoadPolicy: { default: { ...fragLoadPolicy.default, errorRetry: PIECE_RETRY, timeoutRetry: SILENCE_RETRY } },
@@ -141,7 +148,8 @@ export function useHls(video: RefObject<HTMLVideoElement | null>, address: RefOb
     },
     [video, address, lose],
   );
-  return { load };
+  const isScriptLost = useCallback(() => scriptLost.current, []);
+  return { load, isScriptLost };
 }
 
 /** What can be played on without anything more; nothing while it stands still. */

@@ -16,7 +16,7 @@ export interface PlayerState {
   readonly muted: boolean;
   readonly speed: number;
   readonly mode: PlayerMode;
-  /** Nothing has been played yet: the poster stands. */
+  /** False until something has been played, and where it waits to be asked to play again: the way to begin stands over the picture. */
   readonly started: boolean;
 }
 
@@ -56,10 +56,11 @@ export function usePlayer({ base, renew, isOld }: VideoAddress, seconds: number,
   const address = useRef(base);
   /** What plays was loaded by this one: where only that has ended, the same video goes on by the one of now. */
   const loadedBy = useRef(base);
-  const { load } = useHls(element, address, {
+  const { load, isScriptLost } = useHls(element, address, {
     onReplace: () => {
       loadedBy.current = address.current;
       if (element.current !== null && element.current.readyState > 0) wanted.current = element.current.currentTime;
+      return wanted.current;
     },
     onLost: () => void acts.goOn(),
   });
@@ -81,15 +82,16 @@ export function usePlayer({ base, renew, isOld }: VideoAddress, seconds: number,
       } catch (error) {
         // Pausing at once interrupts the wish to play, which is no failure; no network is one.
         if (error instanceof DOMException && error.name === 'AbortError') return;
-        change({ waiting: false, failed: !(error instanceof DOMException && error.name === 'NotAllowedError') });
+        // Some phones play only at once: what came too late for that is there for the next press.
+        const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+        change({ waiting: false, failed: !isRefused, started: !isRefused });
       }
     };
-    /** False when there is none but the one that was lost. */
-    const takeFreshAddress = async () => {
+    const takeFreshAddress = async (): Promise<'fresh' | 'same' | 'none'> => {
       const fresh = await renew();
-      if (fresh === null || fresh === address.current) return false;
+      if (fresh === null || fresh === address.current) return fresh === null ? 'none' : 'same';
       address.current = fresh;
-      return true;
+      return 'fresh';
     };
     const renewInTime = async () => {
       if (isOld()) await takeFreshAddress();
@@ -98,7 +100,7 @@ export function usePlayer({ base, renew, isOld }: VideoAddress, seconds: number,
       const video = element.current;
       // Whoever does not watch is not told: the next wish to play loads it anew.
       if (video === null || video.paused) return;
-      const fresh = (await takeFreshAddress()) || loadedBy.current !== address.current;
+      const fresh = (await takeFreshAddress()) === 'fresh' || loadedBy.current !== address.current;
       if (video.paused) return;
       if (fresh) return play();
       video.pause();
@@ -117,8 +119,9 @@ export function usePlayer({ base, renew, isOld }: VideoAddress, seconds: number,
       renewInTime,
       retry: async () => {
         change({ failed: false, waiting: true });
-        await takeFreshAddress();
-        await play();
+        const isThere = (await takeFreshAddress()) !== 'none';
+        if (isThere && isScriptLost()) reloadAt(wanted.current === begin ? null : wanted.current);
+        else await play();
       },
       seek,
       toggle: () => {
@@ -150,7 +153,7 @@ export function usePlayer({ base, renew, isOld }: VideoAddress, seconds: number,
         if (wasPlaying) void play();
       },
     };
-  }, [renew, isOld, seconds, load, change]);
+  }, [renew, isOld, seconds, load, isScriptLost, change, begin]);
 
   useEffect(() => {
     if (!state.playing) return;
@@ -159,6 +162,16 @@ export function usePlayer({ base, renew, isOld }: VideoAddress, seconds: number,
   }, [state.playing, acts]);
 
   return { ...state, element, seconds, ...acts };
+}
+
+/** Null: the page knows by itself where it begins. */
+function reloadAt(second: number | null): void {
+  if (second !== null) {
+    const here = new URL(window.location.href);
+    here.searchParams.set('t', String(Math.floor(second)));
+    window.history.replaceState(window.history.state, '', here);
+  }
+  window.location.reload();
 }
 
 function useEvents(

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { largestSource } from '#modules/media/media.contract.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -32,6 +32,7 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
   const player = usePlayer(address, item.card.seconds ?? 0, begin);
   const { caption, setCaption, toggleCaptions } = useCaption(player.element, captions);
   const stage = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
   const [fullScreen, toggleFullScreen] = useFullScreen(stage, player);
   const picture = usePicture(player.element);
   const extras: PlayerExtras = {
@@ -98,9 +99,10 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
             {t('player.pictureOpen')}
           </p>
         )}
-        <Overlay player={player} />
+        <Overlay player={player} main={main} />
       </div>
       <PlayerControls
+        main={main}
         player={player}
         extras={extras}
         chapters={chapters}
@@ -117,13 +119,18 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
 }
 
 /** In the middle: the way to begin, waiting, or what went wrong. */
-function Overlay({ player }: { player: Player }) {
+function Overlay({ player, main }: { player: Player; main: RefObject<HTMLButtonElement | null> }) {
   const t = useTexts('videos');
+  // What is pressed here goes away: the keys of the player go on from the button that does the same. Under a finger nothing moves.
+  const pressed = (act: () => Promise<void>) => (event: MouseEvent) => {
+    main.current?.focus({ preventScroll: event.detail > 0 });
+    void act();
+  };
   if (player.failed)
     return (
       <div className={css.overlay} role="alert">
         <p>{t('player.failed')}</p>
-        <button type="button" className={css.retry} onClick={() => void player.retry()}>
+        <button type="button" className={css.retry} onClick={pressed(player.retry)}>
           <Icon of="refresh" size="s" decorative />
           {t('player.retry')}
         </button>
@@ -131,7 +138,7 @@ function Overlay({ player }: { player: Player }) {
     );
   if (!player.started)
     return (
-      <button type="button" className={css.begin} aria-label={t('player.begin')} onClick={() => void player.play()}>
+      <button type="button" className={css.begin} aria-label={t('player.begin')} onClick={pressed(player.play)}>
         <Icon of="player-play-filled" size="xl" decorative />
       </button>
     );

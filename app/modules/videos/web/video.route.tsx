@@ -34,13 +34,18 @@ function VideoPage({ page }: { page: OwnableItem<VideoView> }) {
   const { view } = page;
   const asked = useAskedSecond();
   const [time, setTime] = useState(0);
-  const jumper = useRef<(second: number) => void>(() => undefined);
+  const jumper = useRef<((second: number) => void) | null>(null);
+  /** Pressed before the player had come, as on a thin line: it begins there. */
+  const early = useRef<number | null>(null);
   const jump = useCallback((second: number) => {
-    jumper.current(second);
+    if (jumper.current === null) early.current = second;
+    else jumper.current(second);
     document.getElementById('stage')?.scrollIntoView({ block: 'nearest' });
   }, []);
   const handleReady = useCallback((way: (second: number) => void) => {
     jumper.current = way;
+    if (early.current !== null) way(early.current);
+    early.current = null;
   }, []);
   const now = useRef(0);
   now.current = time;
