@@ -1,7 +1,8 @@
 /** What the documents say of the product that a program can hold against it. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { STAFF_RIGHTS } from '#modules/identity/verification.contract.ts';
 import { Settings } from '#platform/config/settings.ts';
 import { EXTENSIONS } from '../database/extensions.ts';
 import { REPOSITORY } from './run-tool.ts';
@@ -10,6 +11,64 @@ import { modulesOf, treeFromDisk } from './source-tree.ts';
 const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
 const section = (file: string, heading: string) => read(file).split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 const quoted = (text: string) => [...text.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word);
+
+const documents = treeFromDisk(REPOSITORY).files.filter((file) => file.endsWith('.md') && !file.startsWith('sample/'));
+/** As sites that show such files name a heading in an address. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsIn = (file: string) => [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+const linksIn = (file: string) =>
+  [
+    ...read(file)
+      .replaceAll(/```[\s\S]*?```/g, '')
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^(?:https?|mailto):/.test(link));
+
+test('what a document leads to is there, and so are the pictures it shows', () => {
+  const broken = (file: string) =>
+    linksIn(file).filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? file : join(dirname(file), path);
+      return !existsSync(join(REPOSITORY, target)) || (anchor !== undefined && !anchorsIn(target).includes(anchor));
+    });
+  expect(documents.flatMap(linksIn).length).toBeGreaterThan(100);
+  expect(documents.flatMap((file) => broken(file).map((link) => `${file} ${link}`))).toEqual([]);
+  const shown = linksIn('README.md').filter((link) => link.startsWith('docs/images/'));
+  expect(shown.toSorted()).toEqual(
+    readdirSync(join(REPOSITORY, 'docs/images'))
+      .map((file) => `docs/images/${file}`)
+      .toSorted(),
+  );
+});
+
+test('what a document tells to run is there to be run', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const told = documents.flatMap((file) =>
+    [...read(file).matchAll(/npm run (?:-s )?([a-z][a-z:-]*)/g)].map(([, name = '']) => [file, name]),
+  );
+  expect(told.length).toBeGreaterThan(30);
+  expect(told.filter(([, name = '']) => !(name in scripts))).toEqual([]);
+});
+
+test('the README says of every module what works, and names the rights that staff may have', () => {
+  const rows = [...section('README.md', 'What works today').matchAll(/^\| \[([a-z-]+)\]\(app\/modules\/\1\/README\.md\) \| \S/gm)];
+  expect(rows.map(([, module]) => module).toSorted()).toEqual(modulesOf(treeFromDisk(REPOSITORY)).toSorted());
+  const named = /whoever has one of the rights ([\s\S]*?) finds the desk/.exec(section('README.md', 'Your own PostgreSQL'))?.[1] ?? '';
+  expect(quoted(named).toSorted()).toEqual(STAFF_RIGHTS.toSorted());
+});
+
+test('every decision has a number of its own, a date, and a line in the list', () => {
+  const records = readdirSync(join(REPOSITORY, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file));
+  expect(new Set(records.map((file) => file.slice(0, 4))).size).toBe(records.length);
+  expect(linksIn('docs/decisions/README.md').filter((link) => records.includes(link))).toEqual(records.toSorted());
+  const undated = records.filter((file) => !/^\*\*Decided:\*\* \d{1,2} [A-Z][a-z]+ \d{4}/m.test(read(`docs/decisions/${file}`)));
+  expect(undated).toEqual([]);
+});
 
 test('the list of dependencies has those of package.json', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;

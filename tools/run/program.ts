@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import type { Config } from '#platform/config/config.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { CONFIG_EXIT_CODE, ConfigError } from '#platform/config/config-error.ts';
+import { aboutSetting } from '#platform/config/settings.ts';
 import { StartError } from '../database/data-folder.ts';
 import { refuseSecondStart } from '../database/embedded.ts';
 import { isPortFree } from '../database/postmaster.ts';
@@ -45,7 +46,8 @@ async function checkPort({ port, host }: Config, command: string): Promise<void>
     if (await isPortFree(port, host)) return;
   } catch (error) {
     throw new StartError(
-      `Kolegia may not listen on ${host}, port ${port} (${error instanceof Error ? error.message : error}). Change HOST or PORT.`,
+      `Kolegia may not listen on ${host}, port ${port} (${error instanceof Error ? error.message : error}).\n` +
+        `HOST names an address of this machine, for example HOST=${aboutSetting('HOST').example}; a PORT below 1024 may need more rights.`,
     );
   }
   throw portTaken(port, command);

@@ -177,6 +177,14 @@ describe('npm start', () => {
     other.close();
   });
 
+  it('says where it cannot listen, which setting that is, and shows one that is right', async () => {
+    const program = start({ HOST: '192.0.2.1' });
+    expect(await program.exitCode).toBe(1);
+    expect(program.output()).toContain(`Kolegia may not listen on 192.0.2.1, port ${port} (`);
+    expect(program.output()).toContain('HOST names an address of this machine, for example HOST=127.0.0.1');
+    expect(program.output()).not.toMatch(/^✓/m);
+  });
+
   it('says what is wrong with a data folder that is none, and what else it had not foreseen, without the way there', async () => {
     writeFileSync(path.join(root, 'a file'), '');
     const first = start({ KOLEGIA_DATA: 'a file' });

@@ -48,6 +48,19 @@ describe('loadConfig', () => {
     expect(faultsOf({ SMS_GATEWAY_TOKEN: 'x' }).faults.map(({ name }) => name)).toEqual(['SMS_GATEWAY_URL']);
   });
 
+  it('does not keep pictures on this machine where a bucket was named for them', () => {
+    const bucket = { S3_BUCKET: 'media', S3_REGION: 'x', S3_KEY: 'key', S3_SECRET: 'hunter2' };
+    for (const STORAGE of ['', 'S3', '/srv/files'])
+      expect(faultsOf({ ...bucket, STORAGE }).message).toMatch(/STORAGE +must be s3 when S3_BUCKET is set.*\n +for example STORAGE=s3/);
+    expect(faultsOf({ S3_ENDPOINT: 'https://s3.example' }).faults.map(({ name }) => name)).toEqual(['STORAGE']);
+  });
+
+  it.each(['KOLEGIA_DATA', 'STORAGE', 'FFMPEG', 'FFPROBE'])('takes no ~ for a home in %s: no shell reads it there', (name) => {
+    for (const value of ['~/kolegia', '~', '~ratri/kolegia'])
+      expect(faultsOf({ [name]: value }).message).toMatch(/must be written out: ~ stands for nothing here \(is "~.*\n +for example /);
+    expect(loadConfig({ [name]: 'kolegia~1' })).toBeDefined();
+  });
+
   it('takes an empty value for none', () => {
     expect(loadConfig({ PORT: '', SECRET: ' ', REDIS_URL: '' })).toMatchObject({ port: 3000, secret: undefined, redisUrl: undefined });
   });

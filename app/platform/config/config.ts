@@ -136,7 +136,7 @@ function incomplete(settings: Settings): ConfigFault[] {
   const missing = (names: readonly SettingName[], because: string) =>
     names.filter((name) => settings[name] === undefined).map((name) => ({ name, fault: `is needed ${because}` }));
   return [
-    ...(settings.STORAGE === 's3' ? missing(s3, 'when STORAGE is s3') : []),
+    ...(settings.STORAGE === 's3' ? missing(s3, 'when STORAGE is s3') : elsewhere(settings)),
     ...(settings.BOUNCE_DOMAIN === undefined ? [] : missing(['DELIVERY_REPORT_SECRET'], 'when BOUNCE_DOMAIN is set')),
     ...(settings.DELIVERY_REPORT_SECRET === undefined ? [] : missing(['BOUNCE_DOMAIN'], 'when DELIVERY_REPORT_SECRET is set')),
     ...(settings.SMS_GATEWAY_TOKEN === undefined ? [] : missing(['SMS_GATEWAY_URL'], 'when SMS_GATEWAY_TOKEN is set')),
@@ -145,6 +145,12 @@ function incomplete(settings: Settings): ConfigFault[] {
     ...(settings.VAPID_PRIVATE_KEY === undefined ? [] : missing(['VAPID_PUBLIC_KEY'], 'when VAPID_PRIVATE_KEY is set')),
     ...(settings.DATABASE_REPLICA_URL === undefined ? [] : missing(['DATABASE_URL'], 'when DATABASE_REPLICA_URL is set')),
   ];
+}
+
+/** What is meant for a bucket and lands on this machine is missed on the day the machine is. */
+function elsewhere(settings: Settings): ConfigFault[] {
+  const ofBucket = (['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_KEY', 'S3_SECRET'] as const).find((name) => settings[name] !== undefined);
+  return ofBucket === undefined ? [] : [{ name: 'STORAGE', fault: `must be s3 when ${ofBucket} is set`, given: settings.STORAGE }];
 }
 
 function configOf(settings: Settings): Config {

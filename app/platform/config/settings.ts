@@ -28,6 +28,8 @@ function isOriginAlone(value: string): boolean {
 const webAddress = address(['http:', 'https:']);
 const databaseAddress = address(['postgres:', 'postgresql:']);
 const text = z.string();
+/** A shell that is typed into would have put one's home there; `.env` and supervisors do not, and a folder of that name would be made. */
+const place = text.refine((value) => !value.startsWith('~'), { error: 'must be written out: ~ stands for nothing here' });
 
 /** Fastify's `trustProxy`: nobody, everybody, so many hops, or these networks. */
 const proxies = z.string().transform((value, context) => {
@@ -79,7 +81,7 @@ export const Settings = z.object({
     })
     .default('info')
     .meta({ example: 'info' }),
-  KOLEGIA_DATA: text.default('.data').meta({ example: '/srv/kolegia' }),
+  KOLEGIA_DATA: place.default('.data').meta({ example: '/srv/kolegia' }),
   SAMPLE_WORLD: onOff.optional().meta({ example: 'off' }),
   JOBS: onOff.default(true).meta({ example: 'on' }),
   DATABASE_URL: databaseAddress.optional().meta({ example: 'postgres://kolegia:password@localhost:5432/kolegia', sensitive: true }),
@@ -124,8 +126,8 @@ export const Settings = z.object({
   SMS_GATEWAY_TOKEN: text.optional().meta({ example: '(from the gateway)', sensitive: true }),
   WHATSAPP_GATEWAY_URL: webAddress.optional().meta({ example: 'https://whatsapp.example/messages' }),
   WHATSAPP_GATEWAY_TOKEN: text.optional().meta({ example: '(from the gateway)', sensitive: true }),
-  FFMPEG: text.optional().meta({ example: '/usr/bin/ffmpeg' }),
-  FFPROBE: text.optional().meta({ example: '/usr/bin/ffprobe' }),
+  FFMPEG: place.optional().meta({ example: '/usr/bin/ffmpeg' }),
+  FFPROBE: place.optional().meta({ example: '/usr/bin/ffprobe' }),
   CROSSREF_URL: webAddress.optional().meta({ example: 'https://crossref-mirror.example' }),
   ORCID_URL: webAddress.optional().meta({ example: 'https://orcid-mirror.example/v3.0' }),
   VAPID_PUBLIC_KEY: vapidKey(87).optional().meta({ example: '(what `npx web-push generate-vapid-keys` prints)' }),
@@ -138,7 +140,7 @@ export const Settings = z.object({
   PUSH_SERVICE_URL: webAddress.optional().meta({ example: 'https://push.hospital.example' }),
   FREE_CHECKS_PER_DAY: wholeNumber(0, 1_000_000).default(1000).meta({ example: '1000' }),
   PAID_CHECKS_PER_DAY: wholeNumber(0, 1_000_000).default(10_000).meta({ example: '10000' }),
-  STORAGE: text.optional().meta({ example: 's3' }),
+  STORAGE: place.optional().meta({ example: 's3' }),
   S3_BUCKET: text.optional().meta({ example: 'kolegia-media' }),
   S3_REGION: text.optional().meta({ example: 'ap-southeast-3' }),
   S3_ENDPOINT: webAddress.optional().meta({ example: 'https://s3.example' }),

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../db/database.ts';
 import { silentLog } from '../log/log.ts';
+import { safeError } from '../log/safe-error.ts';
 import type { Services } from '../services.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createJobs } from './boss.ts';
@@ -166,6 +167,24 @@ it('does not do what was taken back, nor tries it again', async () => {
   await expect.poll(() => states()).toEqual(expected);
   await process.stop();
 });
+
+it('says once what keeps all of its workers from their work', async () => {
+  const warn = vi.fn();
+  const runner = createJobs({ databaseUrl: given.databaseUrl, log: { ...silentLog, warn } as typeof silentLog });
+  const works = ['a', 'b', 'c'].map((name) => job({ name: `test.kept-${name}`, payload: z.object({}), run: async () => undefined }));
+  await runner.start(works, { database } as Services, true);
+  const said = () => warn.mock.calls.map(([{ err }]) => safeError(err)).filter(({ message }) => message.includes('jobs.'));
+  const rename = (from: string, to: string) => database.db.execute(`alter schema ${from} rename to ${to}`);
+  await rename('jobs', 'jobs_away');
+  try {
+    await expect.poll(said, { timeout: 20_000 }).toHaveLength(1);
+    await sleep(2_500);
+    expect(said()).toMatchObject([{ code: '42P01' }]);
+  } finally {
+    await rename('jobs_away', 'jobs');
+    await runner.stop();
+  }
+}, 30_000);
 
 describe('what comes by the clock', () => {
   /** When it was due while nobody worked, half an hour ago. */

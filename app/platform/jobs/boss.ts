@@ -5,6 +5,7 @@ import type { Logger } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './job.ts';
 import type { Jobs } from './jobs.ts';
+import { tellQueueFaults } from './queue-faults.ts';
 
 export interface JobRunner extends Jobs {
   /** Makes the queues known and, when asked, starts to work on them. */
@@ -43,7 +44,7 @@ export function createJobs(options: JobsOptions): JobRunner {
       query_timeout: options.silenceMs ?? SILENCE_MS,
     };
     const boss = new PgBoss(settings);
-    boss.on('error', (error: Error) => options.log.warn({ err: error }, 'the job queue waits for the database'));
+    boss.on('error', tellQueueFaults(options.log));
     return boss;
   }
 

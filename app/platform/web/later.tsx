@@ -10,10 +10,12 @@ const stays = new Promise<never>(() => undefined);
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const onTheWay = isFirstViewOver();
+  // On the way from another page there is nothing to read, and on the server readers wait for it.
+  const canStay = typeof window !== 'undefined' && !onTheWay;
   const Part = lazy(async () => {
     await firstViewOver();
-    // What cannot be loaded stays as the server made it, to be read; on the way from another page there is nothing to read.
-    return { default: await load().catch((error: unknown) => (onTheWay ? Promise.reject(error) : stays)) };
+    // What cannot be loaded stays as the server made it, to be read.
+    return { default: await load().catch((error: unknown) => (canStay ? stays : Promise.reject(error))) };
   });
   // From another page the part may come together with the data.
   if (onTheWay) load().catch(() => undefined);

@@ -33,7 +33,7 @@ export const lazily = <Props extends object>(load: () => Promise<ComponentType<P
   lazy(async () => {
     await network();
     const loaded = load();
-    return { default: await loaded.catch(async () => ((await window.lostScript?.()) ? never : loaded)) };
+    return { default: await loaded.catch(async () => ((await globalThis.window?.lostScript?.()) ? never : loaded)) };
   });
 
 /** What a page keeps on the device comes without one. */
