@@ -7,7 +7,7 @@ const cross = (first: string, firstValues: readonly string[], second: string, se
 const each = (name: string, values: string) => values.split('|').map((value) => ({ [name]: value }));
 
 const RHYTHMS =
-  'sinus|sinusTachycardia|sinusBradycardia|svt|vt|afib|aflutter|heartBlock3|hyperkalaemia|hypokalaemia|anteriorStemi|inferiorStemi|deWinter|wellens|longQt|pe|torsades|pericarditis';
+  'sinus|sinusTachycardia|sinusBradycardia|svt|vt|afib|aflutter|heartBlock3|heartBlock3Broad|hyperkalaemia|hyperkalaemiaEarly|hypokalaemia|anteriorStemi|inferiorStemi|deWinter|wellens|longQt|pe|torsades|pericarditis';
 const CHEST = 'consolidation|effusion|cavity|pneumothorax|cardiomegaly|miliary|hilarNodes|oedema|wideMediastinum|freeAirUnderDiaphragm';
 const ULTRASOUND =
   'freeFluid|hydronephrosis|effusion|bLines|wallThickening|target|noFlow|abscess|thrombus|enlargedRv|reducedEf|vegetation|emptyUterus|normal';

@@ -25,7 +25,8 @@ const ONSET = 0.042;
 /** QT for a heart rate at a QTc of 400 ms; Bazett, kept within what a human heart does. */
 const qtFor = (rr: number, corrected = 0.4) => Math.min(corrected * Math.sqrt(rr), 0.68);
 
-export function normalBeat(rr: number): BeatParts {
+/** `qtc`: the corrected QT in seconds. */
+export function normalBeat(rr: number, qtc?: number): BeatParts {
   return {
     p: [0.08, 0.14, 0.05, 0.06, 0.07, 0.07, 0.07, 0.07],
     q: [-0.05, -0.06, 0, 0, 0, -0.04, -0.1, -0.1],
@@ -35,7 +36,7 @@ export function normalBeat(rr: number): BeatParts {
     qrsWidth: 1,
     // The PR interval shortens with the rate and must leave room for the T wave before.
     pr: Math.min(0.16, 0.1 + 0.06 * rr),
-    qt: qtFor(rr),
+    qt: qtFor(rr, qtc),
     tWidth: [0.052, 0.034],
     st: NOTHING,
     more: [],
@@ -72,13 +73,13 @@ export const svtBeat = (rr: number): BeatParts => ({
   more: [bell(0.066, 0.011, [0, -0.15, 0.16, 0.05, 0, 0, 0, 0])],
 });
 
-/** Right bundle branch shape with a north-west axis: upright in aVR, as no supraventricular beat is. */
+/** From the apex: upright in all chest leads, with a north-west axis, and so upright in aVR, as no supraventricular beat is. */
 export const vtBeat = (rr: number): Wave[] => {
   const spread = Math.min(0.033, rr * 0.095);
   return [
-    bell(-0.05, spread * 0.55, [-0.25, -0.4, 0.6, 0.6, 0.3, 0.18, 0.12, -0.2]),
-    bell(0.004, [spread * 0.9, spread * 1.1], [-0.6, -0.9, 1.2, 1.25, 0.65, -0.55, -1.1, -1.0]),
-    bell(Math.min(0.22, rr * 0.52), [rr * 0.09, rr * 0.065], [0.16, 0.26, -0.3, -0.32, -0.15, 0.2, 0.3, 0.28]),
+    bell(-0.05, spread * 0.55, [-0.3, -0.35, 0.6, 0.6, 0.45, 0.35, 0.25, 0.18]),
+    bell(0.004, [spread * 0.9, spread * 1.1], [-0.55, -0.98, 1.2, 1.3, 1.15, 1.0, 0.8, 0.6]),
+    bell(Math.min(0.22, rr * 0.52), [rr * 0.09, rr * 0.065], [0.2, 0.24, -0.3, -0.32, -0.28, -0.25, -0.2, -0.15]),
   ];
 };
 
@@ -109,6 +110,16 @@ export const hyperkalaemiaBeat = (rr: number): BeatParts => ({
   tWidth: [0.034, 0.03],
 });
 
+/** Before that: P is small, QRS begins to widen, T is tall, narrow and pointed. */
+export const hyperkalaemiaEarlyBeat = (rr: number): BeatParts => ({
+  ...normalBeat(rr),
+  p: [0.05, 0.09, 0.03, 0.04, 0.04, 0.04, 0.04, 0.04],
+  qrsWidth: 1.3,
+  qt: Math.min(0.38, qtFor(rr)),
+  t: [0.3, 0.6, 0.2, 0.95, 1.15, 1.1, 0.85, 0.6],
+  tWidth: [0.034, 0.03],
+});
+
 /** ST sags, T flattens, U grows: the measured "QT" is a QU. */
 export const hypokalaemiaBeat = (rr: number): BeatParts => {
   const qt = qtFor(rr);
@@ -132,9 +143,10 @@ export const anteriorStemiBeat = (rr: number): BeatParts => ({
   tWidth: [0.07, 0.045],
 });
 
-/** III higher than II, aVL down: the right coronary artery. */
+/** III higher than II, aVL down: the right coronary artery, which also feeds the node that conducts slowly here. */
 export const inferiorStemiBeat = (rr: number): BeatParts => ({
   ...normalBeat(rr),
+  pr: Math.min(0.24, 0.3 * rr),
   q: [-0.02, -0.16, 0, 0, 0, -0.04, -0.1, -0.1],
   r: [0.55, 0.8, 0.24, 0.5, 0.85, 1.3, 1.3, 1.0],
   s: [-0.15, -0.02, -0.9, -1.2, -0.8, -0.45, -0.18, -0.08],

@@ -61,8 +61,8 @@ describe('rate', () => {
     expect(Math.abs(measuredRate(peaks(signalOf(rhythm, rate).V5)) / rate - 1)).toBeLessThan(0.03);
   });
 
-  it('vt at 178 is measured as asked, in V1 where it is upright', () => {
-    expect(Math.abs(measuredRate(peaks(signalOf('vt', 178).V1)) - 178)).toBeLessThan(4);
+  it('vt at 178 is measured as asked, in V3 where what it lets through is upright as well', () => {
+    expect(Math.abs(measuredRate(peaks(signalOf('vt', 178).V3, 0.5)) - 178)).toBeLessThan(4);
   });
 
   it('fibrillation is irregular, flutter and sinus rhythm are not', () => {
@@ -92,6 +92,28 @@ describe('morphology', () => {
     expect(widthAtTenth(sinus, peaks(sinus)[3] ?? 0)).toBeLessThan(90);
   });
 
+  it('vt points one way in all chest leads and to the north-west, and two narrow beats with a P before them come through', () => {
+    const leads = signalOf('vt', 178);
+    // Upright in aVR is no beat from the atria.
+    const broad = peaks(leads.aVR).filter((time) => time < SECONDS - 0.1);
+    const main = (lead: Lead) => mean(broad.map((time) => leads[lead][Math.round(time * SAMPLE_RATE)] ?? 0));
+    for (const lead of ['V1', 'V2', 'V3', 'V4', 'V5', 'V6'] as const) {
+      expect([lead, main(lead) > 0.4]).toEqual([lead, true]);
+      const within = broad.flatMap((time) =>
+        leads[lead].slice(Math.round((time - 0.07) * SAMPLE_RATE), Math.round((time + 0.07) * SAMPLE_RATE)),
+      );
+      expect([lead, Math.min(...within) > -0.3]).toEqual([lead, true]);
+    }
+    const axis = (Math.atan2((2 / Math.sqrt(3)) * main('aVF'), main('I')) * 180) / Math.PI;
+    expect(Math.abs(axis + 120)).toBeLessThan(10);
+    const captured = peaks(leads.II);
+    expect(captured).toHaveLength(2);
+    for (const time of captured) {
+      expect(widthAtTenth(leads.II, time)).toBeLessThan(90);
+      expect(broad.some((other) => Math.abs(other - time) < 0.2)).toBe(false);
+    }
+  });
+
   it('hyperkalaemia is broad, has no P and a T as tall as R, narrower than its height suggests', () => {
     const leads = signalOf('hyperkalaemia', 54);
     const sinus = signalOf('sinus', 54);
@@ -103,6 +125,39 @@ describe('morphology', () => {
     expect(Math.max(...leads.V3)).toBeGreaterThan(1.1);
   });
 
+  it('early hyperkalaemia has a small P, a QRS not much wider than in health, and a tall pointed T', () => {
+    for (const rate of [58, 146]) {
+      const [leads, sinus, late] = [signalOf('hyperkalaemiaEarly', rate), signalOf('sinus', rate), signalOf('hyperkalaemia', rate)];
+      const highest = (of: typeof leads, from: number, to: number) =>
+        Math.max(...Array.from({ length: 30 }, (_, i) => heightAfter(of, 'II', from + ((to - from) * i) / 29)));
+      expect(highest(leads, -0.19, -0.12)).toBeGreaterThan(0.05);
+      expect(highest(leads, -0.19, -0.12)).toBeLessThan(highest(sinus, -0.19, -0.12));
+      const width = (of: typeof leads) =>
+        mean(
+          peaks(of.I)
+            .slice(1, -1)
+            .map((time) => widthAtTenth(of.I, time)),
+        );
+      expect(width(leads)).toBeGreaterThan(width(sinus) * 1.15);
+      expect(width(leads)).toBeLessThan(width(late) * 0.8);
+      expect(Math.max(...leads.V3)).toBeGreaterThan(0.9);
+    }
+  });
+
+  it('the corrected QT is as long as it is asked, where the rhythm lets it be', () => {
+    const peak = (rhythm: Rhythm, qtc?: number) => {
+      const { leads } = ecgSignal(rhythm, 60, SECONDS, seededRandom(rhythm), qtc);
+      const course = Array.from({ length: 60 }, (_, i) => heightAfter(leads, 'V4', 0.12 + i * 0.005));
+      return 0.12 + course.indexOf(Math.max(...course)) * 0.005;
+    };
+    // Of 400 ms where nothing is asked. The beats of fibrillation are averaged, none as long as the other.
+    for (const [rhythm, within] of [
+      ['sinusTachycardia', 0.015],
+      ['afib', 0.03],
+    ] as const)
+      expect(Math.abs(peak(rhythm, 468) - peak(rhythm) - 0.068)).toBeLessThan(within);
+  });
+
   it('infarcts lift ST where they lie and mirror it opposite', () => {
     const anterior = signalOf('anteriorStemi', 80);
     expect(heightAfter(anterior, 'V3', 0.08)).toBeGreaterThan(0.25);
@@ -110,6 +165,13 @@ describe('morphology', () => {
     const inferior = signalOf('inferiorStemi', 80);
     expect(heightAfter(inferior, 'III', 0.08)).toBeGreaterThan(heightAfter(inferior, 'II', 0.08));
     expect(heightAfter(inferior, 'aVL', 0.08)).toBeLessThan(-0.1);
+    // With a block of the first degree: the top of P lies a fifth of a second and more before R.
+    const before = Array.from({ length: 20 }, (_, i) => -0.32 + i * 0.01);
+    const atrial =
+      before[
+        before.map((time) => heightAfter(inferior, 'V5', time)).reduce((best, value, i, all) => (value > (all[best] ?? 0) ? i : best), 0)
+      ];
+    expect(atrial).toBeLessThan(-0.2);
   });
 
   it('de Winter dips after the J point and ends in a tall T, with aVR a little up', () => {
@@ -163,6 +225,18 @@ describe('morphology', () => {
       0.3,
     );
     expect(small.length).toBeGreaterThan(qrs.length * 1.5);
+  });
+
+  it('third-degree block has a broad escape where it is asked, at any rate', () => {
+    const [broad, narrow] = [signalOf('heartBlock3Broad', 46), signalOf('heartBlock3', 46)];
+    expect(Math.abs(measuredRate(peaks(broad.V5)) / 46 - 1)).toBeLessThan(0.03);
+    const width = ({ V5 }: typeof broad) =>
+      mean(
+        peaks(V5)
+          .slice(1, -1)
+          .map((time) => widthAtTenth(V5, time)),
+      );
+    expect(width(broad)).toBeGreaterThan(width(narrow) * 1.4);
   });
 
   it('torsades turns about the line: tall upward and deep downward complexes', () => {

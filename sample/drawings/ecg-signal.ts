@@ -6,6 +6,7 @@ import {
   deWinterBeat,
   escapeBeat,
   hyperkalaemiaBeat,
+  hyperkalaemiaEarlyBeat,
   hypokalaemiaBeat,
   inferiorStemiBeat,
   lonelyP,
@@ -29,7 +30,9 @@ export const RHYTHMS = [
   'afib',
   'aflutter',
   'heartBlock3',
+  'heartBlock3Broad',
   'hyperkalaemia',
+  'hyperkalaemiaEarly',
   'hypokalaemia',
   'anteriorStemi',
   'inferiorStemi',
@@ -77,7 +80,7 @@ function beating(shape: (rr: number) => BeatParts, rate: number, seconds: number
   return { events: times(rate, seconds, random, jitter).map((at) => ({ at, waves })) };
 }
 
-function fibrillation(rate: number, seconds: number, random: Random): Plan {
+function fibrillation(rate: number, seconds: number, random: Random, qtc?: number): Plan {
   const phases = [random.between(0, 6), random.between(0, 6), random.between(0, 6)] as const;
   const events: Event[] = [];
   const mean = 60 / rate;
@@ -86,7 +89,7 @@ function fibrillation(rate: number, seconds: number, random: Random): Plan {
     // No two intervals alike, none shorter than the node lets through; the mean stays at the asked rate.
     const rr = mean * Math.min(1.5, Math.max(0.62, random.normal(1, 0.22)));
     at += rr;
-    events.push({ at, waves: beatWaves({ ...normalBeat(rr), p: NOTHING }) });
+    events.push({ at, waves: beatWaves({ ...normalBeat(rr, qtc), p: NOTHING }) });
   }
   const weights = [0.5, 0.75, 1.3, 0.8, 0.4, 0.3, 0.3, 0.3];
   return {
@@ -123,18 +126,40 @@ function flutter(rate: number, seconds: number, random: Random): Plan {
   };
 }
 
-function completeBlock(rate: number, seconds: number, random: Random): Plan {
-  // Below 40 a minute the escape comes from the ventricle and is broad.
-  const plan = beating((rr) => escapeBeat(rr, rate < 40), rate, seconds, random, 0.004);
+/** Below 40 a minute the escape comes from the ventricle and is broad; of a child it may be, faster than that. */
+function completeBlock(rate: number, seconds: number, random: Random, isBroad = rate < 40): Plan {
+  const plan = beating((rr) => escapeBeat(rr, isBroad), rate, seconds, random, 0.004);
   const atria = times(Math.max(78, rate * 1.7), seconds, random, 0.01, 0.1);
   return { events: [...plan.events, ...atria.map((at) => ({ at, waves: lonelyP() }))] };
 }
 
+/** From the top of P to R, where the atria are listened to. */
+const CONDUCTION = 0.157;
+const CAPTURES = 2;
+
+/** Of the broad beats those in whose place, a little before they were due, an atrial one comes through: two at most, each by when. */
+function capturesOf(broad: readonly number[], atria: readonly number[], seconds: number): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  let last = -LEAD_IN;
+  for (const at of atria.map((time) => time + CONDUCTION)) {
+    const due = broad.find((time) => time > at - 0.02 && time < at + 0.13);
+    if (due === undefined || found.size === CAPTURES || at < 0.6 || at > seconds - 0.6 || at - last < 1.3) continue;
+    found.set(due, at);
+    last = at;
+  }
+  return found;
+}
+
 function ventricularTachycardia(rate: number, seconds: number, random: Random): Plan {
-  const waves = vtBeat(60 / rate);
-  const beats = times(rate, seconds, random, 0.003).map((at) => ({ at, waves }));
-  const atria = times(84, seconds, random, 0.01, 0.2).map((at) => ({ at, waves: lonelyP() }));
-  return { events: [...beats, ...atria] };
+  const [broad, narrow] = [vtBeat(60 / rate), beatWaves({ ...normalBeat(60 / rate), p: NOTHING })];
+  const beats = times(rate, seconds, random, 0.003);
+  const atria = times(84, seconds, random, 0.01, 0.2);
+  const captures = capturesOf(beats, atria, seconds);
+  const ventricles = beats.map((due) => {
+    const at = captures.get(due);
+    return at === undefined ? { at: due, waves: broad } : { at, waves: narrow };
+  });
+  return { events: [...ventricles, ...atria.map((at) => ({ at, waves: lonelyP() }))] };
 }
 
 /** Two sinus beats with a long QT, an early beat on the T wave, then complexes that turn about the line. */
@@ -164,25 +189,29 @@ function torsades(rate: number, random: Random): Plan {
   };
 }
 
-function plan(rhythm: Rhythm, rate: number, seconds: number, random: Random): Plan {
+function plan(rhythm: Rhythm, rate: number, seconds: number, random: Random, qtc?: number): Plan {
   const conducted = (shape: (rr: number) => BeatParts, jitter?: number) => beating(shape, rate, seconds, random, jitter);
   switch (rhythm) {
     case 'sinus':
     case 'sinusTachycardia':
     case 'sinusBradycardia':
-      return conducted(normalBeat, 0.02);
+      return conducted((rr) => normalBeat(rr, qtc), 0.02);
     case 'svt':
       return conducted(svtBeat, 0.001);
     case 'vt':
       return ventricularTachycardia(rate, seconds, random);
     case 'afib':
-      return fibrillation(rate, seconds, random);
+      return fibrillation(rate, seconds, random, qtc);
     case 'aflutter':
       return flutter(rate, seconds, random);
     case 'heartBlock3':
       return completeBlock(rate, seconds, random);
+    case 'heartBlock3Broad':
+      return completeBlock(rate, seconds, random, true);
     case 'hyperkalaemia':
       return conducted(hyperkalaemiaBeat);
+    case 'hyperkalaemiaEarly':
+      return conducted(hyperkalaemiaEarlyBeat);
     case 'hypokalaemia':
       return conducted(hypokalaemiaBeat);
     case 'anteriorStemi':
@@ -204,8 +233,11 @@ function plan(rhythm: Rhythm, rate: number, seconds: number, random: Random): Pl
   }
 }
 
-export function ecgSignal(rhythm: Rhythm, rate: number, seconds: number, random: Random): EcgSignal {
-  const { events, continuous } = plan(rhythm, rate, seconds, random);
+/** Of these the corrected QT, in milliseconds, may be asked for; of others their pattern says it. */
+export const QTC_RHYTHMS: ReadonlySet<Rhythm> = new Set(['sinus', 'sinusTachycardia', 'sinusBradycardia', 'afib']);
+
+export function ecgSignal(rhythm: Rhythm, rate: number, seconds: number, random: Random, qtc?: number): EcgSignal {
+  const { events, continuous } = plan(rhythm, rate, seconds, random, qtc === undefined ? undefined : qtc / 1000);
   const length = Math.round(seconds * SAMPLE_RATE);
   const wander = random.between(0, 6);
   const independent = INDEPENDENT_LEADS.map((_, lead) =>

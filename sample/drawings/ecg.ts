@@ -1,15 +1,18 @@
 /** An electrocardiogram on millimetre paper: 25 mm/s, 10 mm/mV, every millimetre true. */
 import { z } from 'zod';
 import { drawingFamily } from './drawing-family.ts';
-import { ecgSignal, RHYTHMS, SAMPLE_RATE } from './ecg-signal.ts';
+import { ecgSignal, QTC_RHYTHMS, RHYTHMS, SAMPLE_RATE } from './ecg-signal.ts';
 import type { Lead } from './ecg-waves.ts';
 import { type Drawing, group, line, type Point, path, polyline, rect, svgDocument, tag, text } from './svg-document.ts';
 
-const EcgParams = z.strictObject({
-  rhythm: z.enum(RHYTHMS),
-  rate: z.number().min(20).max(320),
-  leads: z.enum(['II', '12']).default('12'),
-});
+const EcgParams = z
+  .strictObject({
+    rhythm: z.enum(RHYTHMS),
+    rate: z.number().min(20).max(320),
+    leads: z.enum(['II', '12']).default('12'),
+    qtc: z.number().min(320).max(600).optional(),
+  })
+  .refine(({ rhythm, qtc }) => qtc === undefined || QTC_RHYTHMS.has(rhythm), { path: ['qtc'], error: 'is said by the rhythm' });
 
 const WIDTH = 1600;
 const INK = '#1c2430';
@@ -66,12 +69,12 @@ const leadName = (x: number, y: number, name: string, size: number) =>
   text(x, y, name, { 'font-size': size, 'font-weight': 700, fill: INK });
 const scaleNote = (y: number, mm: number) => text(mm * 5, y, '25 mm/s   10 mm/mV', { 'font-size': 22, fill: '#7a4a4a' });
 
-export const ecg = drawingFamily(EcgParams, ({ rhythm, rate, leads }, random): Drawing => {
+export const ecg = drawingFamily(EcgParams, ({ rhythm, rate, leads, qtc }, random): Drawing => {
   if (leads === 'II') {
     const mm = 10;
     const height = 560;
     const seconds = 5.8;
-    const { leads: samples } = ecgSignal(rhythm, rate, seconds, random);
+    const { leads: samples } = ecgSignal(rhythm, rate, seconds, random, qtc);
     const y = 32 * mm;
     return svgDocument(
       WIDTH,
@@ -85,7 +88,7 @@ export const ecg = drawingFamily(EcgParams, ({ rhythm, rate, leads }, random): D
   }
   const mm = 6;
   const height = 162 * mm;
-  const { leads: samples } = ecgSignal(rhythm, rate, 10, random);
+  const { leads: samples } = ecgSignal(rhythm, rate, 10, random, qtc);
   const left = 12 * mm;
   const column = 2.5 * MM_PER_SECOND * mm;
   const rowY = (row: number) => (25 + row * 36) * mm;

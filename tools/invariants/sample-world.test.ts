@@ -26,6 +26,16 @@ it('has twenty-four videos, seven newsletters, forty forums of every kind, and c
   expect(new Set(sorts)).toEqual(new Set(['en group', 'en request', 'en two', 'id group', 'id two']));
 });
 
+it('draws every electrocardiogram at the rate that its case reports', () => {
+  const drawn = readSampleWorld(new Date()).cases.flatMap(({ slug, content: { images, studies = [] } }) => {
+    const reported = studies.filter(({ title }) => /ECG|EKG/.test(title)).flatMap(({ finding }) => finding.split(/\D+/));
+    const rates = images.flatMap(({ draw: { kind, params } }) => (kind === 'ecg' ? [String(params.rate)] : []));
+    return rates.map((rate) => ({ slug, rate, reported: reported.includes(rate) }));
+  });
+  expect(drawn.length).toBeGreaterThan(10);
+  expect(drawn.filter(({ reported }) => !reported)).toEqual([]);
+});
+
 describe('questions of the cases', () => {
   const { cases } = readSampleWorld(new Date());
   const questions = cases.flatMap(({ slug, votes, content: { question } }) => (question ? [{ slug, votes, ...question }] : []));
