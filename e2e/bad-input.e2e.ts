@@ -28,6 +28,8 @@ interface FilledForm {
   readonly route: string;
   /** Of what is far too long: the field. */
   readonly long: string;
+  /** What is pasted there is long by itself: it stays whole, and is not cut to fit. */
+  readonly staysWhole?: true;
   /** What is made in the browser before the form is sent, such as a draft, stays the writer's own. */
   readonly place?: string;
   /** It may be sent as it is opened, or is not sent and says nothing. */
@@ -129,6 +131,7 @@ const FORMS: Readonly<Record<string, FilledForm>> = {
     send: 'Send',
     route: '/messages',
     long: 'Your message',
+    staysWhole: true,
     needsNothing: true,
   },
   'a report': {
@@ -190,7 +193,7 @@ const lengthOf = async (field: Locator) => (await field.inputValue().catch(() =>
 
 it.each(Object.entries(FORMS))(
   '%s says at its fields what is missing and what is too much, and is sent once by a double click',
-  async (_, { as, path, begin, fill, send, review, route, long, place = 'main', needsNothing }) => {
+  async (_, { as, path, begin, fill, send, review, route, long, staysWhole, place = 'main', needsNothing }) => {
     const { page, complaints } = await visit(as === undefined ? {} : { as });
     const made: string[] = [];
     page.on('response', async (answer) => {
@@ -222,6 +225,7 @@ it.each(Object.entries(FORMS))(
     const most = Number((await field.getAttribute('maxlength')) ?? 0);
     await field.fill(LONG);
     const kept = await lengthOf(field);
+    if (staysWhole) expect(kept).toBe(LONG.length);
     if (kept > most) {
       await first.click();
       // What was said of nothing may stand there until it is sent again.

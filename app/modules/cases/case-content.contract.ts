@@ -153,7 +153,7 @@ export type CaseQuestion = z.infer<typeof CaseQuestion>;
 
 export const Disclosure = z.strictObject({
   kind: z.enum(DISCLOSURE_KINDS),
-  text: richText(CASE_LIMITS.disclosure),
+  text: richText(CASE_LIMITS.disclosure).refine((text) => !isBlank(text), { error: 'validation.required' }),
   /** Held back until the reader opens it. */
   held: z.boolean(),
 });

@@ -9,7 +9,7 @@ import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { pageOf } from '#platform/operation/paging.ts';
 import { line } from '#platform/richtext/line.ts';
-import { RichText, richText } from '#platform/richtext/richtext.ts';
+import { isBlank, RichText, richText } from '#platform/richtext/richtext.ts';
 import { Annotation, CaseContent, DISCLOSURE_KINDS, PatientLine } from './case-content.contract.ts';
 
 export const RESPONDENTS = ['verified', 'mySpeciality', 'following', 'specialities'] as const;
@@ -73,7 +73,10 @@ const ShownUpdate = CaseUpdate.extend({
 /** What authors write of it. */
 export const UPDATE_LENGTH = 6000;
 
-export const CASE_UPDATE_TEXTS = { title: line(160), text: richText(UPDATE_LENGTH) };
+export const CASE_UPDATE_TEXTS = {
+  title: line(160, 'cases.validation.updateTitle'),
+  text: richText(UPDATE_LENGTH).refine((text) => !isBlank(text), { error: 'cases.validation.updateText' }),
+};
 
 export const CaseView = z.strictObject({
   item: CaseSummary,

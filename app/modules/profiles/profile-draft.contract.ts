@@ -15,11 +15,7 @@ export const ABOUT_LENGTH = 2000;
 const storable = (text: string) => !text.includes('\0');
 const lines = (max: number) => z.string().max(max).refine(storable, { error: 'validation.invalid' });
 
-const About = z
-  .string()
-  .trim()
-  .max(ABOUT_LENGTH, { error: 'profiles.validation.aboutLong' })
-  .refine(storable, { error: 'validation.invalid' });
+const About = lineOrNone(ABOUT_LENGTH, 'profiles.validation.aboutLong').refine(storable, { error: 'validation.invalid' });
 /** Id of an own upload with the purpose `avatar`; null takes the photo away. */
 const PhotoId = lines(40).nullable();
 

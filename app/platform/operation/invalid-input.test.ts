@@ -24,7 +24,20 @@ it('says which field lacks, and which is of the wrong kind, too long or unknown'
     'nested.list.0': 'validation.type',
   });
   expect(fields(schema, { age: 1, nested: { list: [] } })).toEqual({ name: 'validation.required' });
-  expect(fields(schema, { name: 'a', age: 1, nested: { list: [] }, more: 1 })).toEqual({ input: 'validation.unknownField' });
+});
+
+it('names each field that is unknown, and not more of them than anybody reads', () => {
+  const schema = z.strictObject({ name: z.string(), nested: z.strictObject({ list: z.array(z.string()) }) });
+  expect(fields(schema, { name: 'a', nested: { list: [], extra: 1 }, more: 1, further: 2 })).toEqual({
+    'nested.extra': 'validation.unknownField',
+    more: 'validation.unknownField',
+    further: 'validation.unknownField',
+  });
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`${n}`.repeat(500), n]));
+  const said = Object.keys(fields(schema, { name: 'a', nested: { list: [] }, ...many }));
+  expect(said.length).toBeLessThanOrEqual(20);
+  for (const field of said) expect(field.length).toBeLessThanOrEqual(100);
+  expect(fields(schema, 'no object at all')).toEqual({ input: 'validation.type' });
 });
 
 it('says of an empty field that it lacks, however long it has to be', () => {

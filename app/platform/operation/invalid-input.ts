@@ -9,10 +9,19 @@ import { isRichText } from '../richtext/writing.ts';
 export function fieldsOf(error: z.ZodError, input: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of flatten(error.issues)) {
-    const path = issue.path.slice(0, depthOfField(issue.path, input)).join('.') || 'input';
-    fields[path] ??= keyOf(issue);
+    for (const path of pathsOf(issue)) fields[path.slice(0, depthOfField(path, input)).join('.') || 'input'] ??= keyOf(issue);
   }
   return fields;
+}
+
+/** Names that nobody chose but the caller: as many, and as much of each, as somebody would read. */
+const MOST_UNKNOWN = 20;
+const LONGEST_NAME = 60;
+
+/** Where it stands. What is not known is told by name: of a whole form nobody would find it. */
+function pathsOf(issue: Issue): PropertyKey[][] {
+  if (issue.code !== 'unrecognized_keys') return [issue.path];
+  return issue.keys.slice(0, MOST_UNKNOWN).map((key) => [...issue.path, key.slice(0, LONGEST_NAME)]);
 }
 
 /** How many steps of a path lead to a field: all, or as far as the rich text that they enter. */

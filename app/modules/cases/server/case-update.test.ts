@@ -71,6 +71,17 @@ describe('who follows a case hears of an update', () => {
   });
 });
 
+it('an update in which nobody would read anything is refused at its fields, and nobody hears of it', async () => {
+  const nothing = { title: '\u2060', text: fromPlainText('\u200b \u2060') };
+  const refused = { code: 'request.invalid', fields: { title: 'cases.validation.updateTitle', text: 'cases.validation.updateText' } };
+  await expect(add({ ...nothing, closes: true })).rejects.toMatchObject(refused);
+  expect([await seen(), await heard(), (await follower.call(getCase, { id })).item.solved]).toEqual([[], 0, false]);
+  const { id: updateId } = await add();
+  const before = await seen();
+  await expect(author.call(editCaseUpdate, { id, updateId, edits: 0, ...nothing })).rejects.toMatchObject(refused);
+  expect(await seen()).toEqual(before);
+});
+
 describe('an update that its author deletes', () => {
   it('is told of no more, and not by what is told of others, or when its case comes back', async () => {
     const { id: first } = await add();

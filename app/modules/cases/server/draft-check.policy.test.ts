@@ -73,6 +73,13 @@ it('says of a narrative that holds too long a list that it does, at its field', 
   });
 });
 
+it('asks for what is held back, where nobody who opens it would read anything', () => {
+  const disclosure = [{ kind: 'diagnosis' as const, text: fromPlainText('\u200b'), held: true }];
+  expect(checkDraftContent({ ...caseContent({ disclosure }) }, draftSettings()).fields).toEqual({
+    'disclosure.0.text': 'validation.required',
+  });
+});
+
 it.each([
   ['disclosure', { disclosure: [0, 1].map(() => ({ kind: 'diagnosis' as const, text: fromPlainText('Dengue.'), held: true })) }],
   ['history', { history: [0, 1].map(() => ({ kind: 'past' as const, text: 'No chronic illness.' })) }],

@@ -54,9 +54,9 @@ describe('a draft', () => {
     await expect(anna.call(getDraft, { id: draftId })).rejects.toMatchObject({ code: 'cases.draftNotFound' });
   });
 
-  it('takes text that was pasted with control characters, and drops what cannot be stored', async () => {
+  it('takes text that was pasted with control characters, and drops them', async () => {
     const { draftId } = await aDraft(anna, { title: 'Pasted\u0000 text\u0007', history: [{ text: 'a\u0000b' }] });
-    expect((await anna.call(getDraft, { id: draftId })).content).toEqual({ title: 'Pasted text\u0007', history: [{ text: 'ab' }] });
+    expect((await anna.call(getDraft, { id: draftId })).content).toEqual({ title: 'Pasted text', history: [{ text: 'ab' }] });
   });
 
   it('keeps both versions when it was changed on two devices', async () => {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useIdentifierNote } from '#modules/library/web/widgets/use-identifier-note.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -36,14 +36,18 @@ export function MessageField(props: MessageFieldProps) {
   const tellTyping = useTellTyping(conversationId);
   const edit = useCommand(editMessage);
   const { message: problem, fields } = useFailure(edit.failure);
-  const trouble = editing === null ? attachment.problem : null;
+  const problemId = useId();
+  // Cut to fit, the end of what was pasted would be gone without a word.
+  const isTooLong = text.trim().length > MESSAGE_LENGTH;
+  const tooLong = isTooLong ? t('validation.textLong') : null;
+  const trouble = tooLong ?? (editing === null ? attachment.problem : null);
   const identifiers = useIdentifierNote(text, useLanguage());
   const hasWords = text.trim() !== '';
   const shown = editing ?? attachment;
   const maySend = (editing !== null || !attachment.pending) && (hasWords || shown.image !== null || shown.file !== null);
 
   async function send() {
-    if (!maySend) return;
+    if (!maySend || isTooLong) return;
     if (editing !== null) {
       const changed = await edit.run({ id: editing.id, was: editing.text, text });
       if (changed === null) return;
@@ -94,7 +98,7 @@ export function MessageField(props: MessageFieldProps) {
         </p>
       )}
       {(trouble ?? problem ?? fields.text) && (
-        <p className={css.problem} role="alert">
+        <p id={problemId} className={css.problem} role="alert">
           {trouble ?? problem ?? fields.text}
         </p>
       )}
@@ -107,7 +111,8 @@ export function MessageField(props: MessageFieldProps) {
           aria-label={t('write.label')}
           placeholder={t('write.placeholder')}
           value={text}
-          maxLength={MESSAGE_LENGTH}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? problemId : undefined}
           dir="auto"
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);

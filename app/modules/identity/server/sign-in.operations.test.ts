@@ -180,6 +180,20 @@ describe('codes', () => {
     await expect(caller.call(verifyOtp, { phone, code: second })).rejects.toMatchObject({ code: 'identity.codeExpired' });
   });
 
+  it('are good for as long as they say, and another is had as soon as they say', async () => {
+    const phone = freshPhone();
+    const caller = world.as(null);
+    const request = { ip: '10.3.3.3' };
+    const secondsPass = (seconds: number) => rows('update identity.attempt set at = at - make_interval(secs => $1)', seconds);
+    expect(await caller.call(sendOtp, { phone }, { request })).toMatchObject({ expiresInSeconds: 600, resendInSeconds: 30 });
+    await secondsPass(25);
+    await expect(caller.call(sendOtp, { phone }, { request })).rejects.toMatchObject({ code: 'identity.resendTooSoon' });
+    await secondsPass(6);
+    await caller.call(sendOtp, { phone }, { request });
+    await minutesPass(world, 9);
+    expect(await caller.call(verifyOtp, { phone, code: lastCode(world) })).toMatchObject({ created: true });
+  });
+
   it('come again after 30 seconds, at most five an hour to an address and 20 from a network', async () => {
     const caller = world.as(null);
     const phone = freshPhone();

@@ -183,7 +183,9 @@ describe('text that looks like code', () => {
       expect(await ran(page)).toBeNull();
       await page.reload();
       const text = (await answer.textContent()) ?? '';
-      for (const payload of HOSTILE_TEXT) expect(text).toContain(payload.replaceAll('\0', ''));
+      // As it was written, and without what would turn its direction.
+      for (const payload of HOSTILE_TEXT) expect(text).toContain(payload.replaceAll(/[\0\u202a-\u202e]/g, ''));
+      expect(text).not.toMatch(/[\u202a-\u202e]/);
       // The mention of nobody that was pasted is the text it looked like.
       expect(text).toContain('@World Health Organization');
       expect(await answer.getByRole('link', { name: '@World Health Organization' }).count()).toBe(0);
