@@ -15,8 +15,9 @@ const HARMLESS = {
 /** One in so many vignettes: all of them take most of a minute. */
 const EVERY = 10;
 /** Lists that came after the sample was drawn stand behind the others, so that it asks the same as before, and some of theirs. */
-const LATER = /-blind-seventh-|-chats-|-hurried-/;
-const inOrder = () => readVignettes().toSorted((one, other) => Number(LATER.test(one.id)) - Number(LATER.test(other.id)));
+const LATER = [/-blind-seventh-|-chats-|-hurried-/, /-hasty-/];
+const place = ({ id }: { readonly id: string }) => LATER.findIndex((lists) => lists.test(id)) + 1;
+const inOrder = () => readVignettes().toSorted((one, other) => place(one) - place(other));
 
 /** So many of some 55 are lowered, for which the harmless disease takes what the grave one would have. They may only become fewer. */
 const LOWERED = 2;

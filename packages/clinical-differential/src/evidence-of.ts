@@ -55,7 +55,12 @@ export function evidenceOf(base: DifferentialBase, request: AssessmentRequest, s
   const facts = { ...(isTicked ? { pregnant: true } : {}), ...factsOf(request, said) };
   if (pregnantNow !== undefined && facts.pregnant === true && !absent.has(pregnantNow)) present.set(pregnantNow, 1);
   const has = (id: string) => present.has(base.model.findingNumber.get(id) ?? -1);
-  for (const id of [...halfOfPregnancy(facts, has), ...daysOfNewborn(facts, isDaySaid(request, said), has), ...youngInfant(facts, has)]) {
+  for (const id of [
+    ...halfOfPregnancy(facts, has),
+    ...daysOfNewborn(facts, isDaySaid(request, said), has),
+    ...youngInfant(facts, has),
+    ...(has('fatigue') && isLethargicChild(request, facts) ? ['lethargic-child'] : []),
+  ]) {
     const number = base.model.findingNumber.get(id);
     if (number !== undefined && !absent.has(number)) present.set(number, 1);
   }
@@ -138,13 +143,22 @@ const TOGETHER: readonly (readonly [finding: string, anyOf: readonly string[], b
   ['heavy-bleeding-in-pregnancy', ['heavy-vaginal-bleeding'], ['pregnant-now', 'early-pregnancy-under-20-weeks', 'late-pregnancy']],
   ['weak-or-numb-after-injury', ['leg-weakness', 'numbness'], ['fall-from-height', 'dive-into-shallow-water']],
   ['vomiting-after-head-injury', ['persistent-vomiting'], ['head-injury']],
-  ['severe-dehydration', ['sunken-eyes'], ['poor-feeding', 'unable-to-drink', 'lethargic-child']],
+  ['severe-dehydration', ['sunken-eyes'], ['poor-feeding', 'unable-to-drink', 'lethargic-child', 'reduced-consciousness', 'coma']],
   ['severe-dehydration', ['sunken-fontanelle'], ['lethargic-child', 'reduced-consciousness']],
   ['bleeding-in-late-pregnancy', ['vaginal-bleeding', 'heavy-vaginal-bleeding'], ['late-pregnancy']],
 ];
 
 const together = (has: (finding: string) => boolean): string[] =>
   TOGETHER.filter(([, anyOf, beside]) => anyOf.some(has) && beside.some(has)).map(([id]) => id);
+
+/** To five years, as WHO looks for the signs of danger. */
+const SMALL_CHILD_YEARS = 5;
+const LETHARGIC = /(?<!\p{L})(?:lethargic|letargis|letargik)(?!\p{L})/iu;
+const CHILD = /(?<!\p{L})(?:anak|bayi|balita|child|baby|infant|toddler|an\.|by\.)(?!\p{L})/iu;
+
+/** Of an adult it is tiredness, of a small child a sign of danger. */
+const isLethargicChild = ({ text = '' }: AssessmentRequest, { ageYears }: Facts): boolean =>
+  LETHARGIC.test(text) && (ageYears === undefined ? CHILD.test(text) : ageYears < SMALL_CHILD_YEARS);
 
 const YOUNG_INFANT_DAYS = 60;
 

@@ -41,10 +41,24 @@ const OF_OLD =
   '(?:RPD|PMH|PMHx|[Rr]iwayat|[Rr]iw\\.?|[Rr]wt|[Hh]istory of|[Hh]\\/[Oo]|[Hh]x(?: of)?|[Pp]rev(?:ious)?\\.?|[Kk]nown)\\s*:?\\s*(?:[^.;\\n:()]{0,40}[,&+/]\\s*)?';
 const ITS_YEAR = '\\s*(?:\\(|in |thn?\\.? |tahun |[Tt]h )?(?:19|20)\\d\\d(?!\\d)';
 
+/** “Kelas 2 MI 2019”, “TK RA”: madrasah ibtidaiyah and raudhatul athfal are schools; the second class of NYHA or Killip is none. */
+const OF_PUPILS =
+  '(?:(?<!(?:NYHA|[Kk]illip|CCS|[Ff]ungsional)\\s+)(?:[Kk]elas|[Kk]ls)|[Mm]urid|[Ss]isw[ai]|[Pp]elajar|[Ss]ekolah|TK|SD\\/)\\s*(?:di\\s+)?(?:(?:\\d{1,2}|[IV]{1,3})\\s+)?';
+const OF_A_SCHOOL = "\\s+(?:[Kk]elas|[Kk]ls|[Nn]egeri|[Ss]wasta|Al[- ]|Nurul|Muhammadiyah|Ma['’]?arif)";
+/** “Sudden LOC”: nobody hit the head. */
+const NO_BLOW =
+  '(?:head|skull|scalp|fell|falls?|fallen|hit|struck|blow|injur\\w*|trauma\\w*|crash\\w*|MVA|RTA|RTC|assault\\w*|concuss\\w*)';
+/** A fold of skin that stays for more than two seconds goes back very slowly (WHO). */
+const SLOW_PINCH =
+  /(?<!\p{L})(?:cubitan(?: kulit)?(?: perut)?|turgor(?: kulit)?|skin (?:pinch|tent(?:ing)?|fold|turgor))(?:\s+(?:kembali|takes|returns?|returning|goes back|of|in))*\s*:?\s*(?:(?:>|≥|lebih dari|more than|over|longer than)\s*[2-9]|[3-9]|\d\d)(?:[.,]\d)?\s*(?:s|secs?|seconds?|detik|dtk)(?!\p{L})/giu;
+
 /** Of Indonesian notes, which may be too short to tell their language. */
 const IN_BOTH: readonly Rule[] = [
   // One is wider than the other.
   [/(?<!\p{L})[Pp]upils?\s*:?\s*(?:ka|kanan|ki|kiri|OD|OS|[RL])\s*[<>≠]\s*(?:ka|kanan|ki|kiri|OD|OS|[RL])(?![\p{L}\d])/gu, 'anisocoria'],
+  [alone('(?:MIN?|RA)', '', OF_PUPILS), 'madrasah'],
+  [alone('(?:MIN?|RA)', OF_A_SCHOOL), 'madrasah'],
+  [SLOW_PINCH, 'skin pinch goes back very slowly'],
   [alone(INFARCT, ITS_YEAR), 'old MI'],
   [alone(INFARCT, '', OF_OLD), 'old MI'],
   [alone("(?:unable to|can(?:no|[’'])?t|cannot|(?:has|had)(?: not|n[’']?t)|not) PU(?:[’']?d|ing)?"), 'unable to pee'],
@@ -75,6 +89,15 @@ const IN_BOTH: readonly Rule[] = [
 
 export const ENGLISH_ABBREVIATIONS: readonly Rule[] = [
   ...IN_BOTH,
+  [
+    new RegExp(`LOC(?<=[Ss]udden\\s+LOC)(?<!${NO_BLOW}[^\\n]{0,200}LOC)(?![\\p{L}\\d])(?![^\\n]{0,200}(?<!\\p{L})${NO_BLOW})`, 'gu'),
+    'loss of consciousness',
+  ],
+  [/(?<=(?<!\p{L})back to )nl(?!\p{L})/gu, 'normal'],
+  [
+    /(?<!\p{L})(?:neighbou?r|friend|mate|brother|sister|mum|mom|dad|nan|uncle|aunt|cousin|colleague)(?:['’]?s|s['’])\s+(dog|cat|puppy|kitten|monkey)(?=\s+(?:has |had )?(?:bit|bitten|scratched|nipped|attacked))(?!\p{L})/giu,
+    (_written, animal = '') => `a ${animal}`,
+  ],
   [alone('(?:[Nn]eg\\.?|NEG|-ve)', '\\s+for\\s+\\p{L}'), 'negative'],
   [/(?<=\p{L}\s)-ve(?![\p{L}\d])(?!\s+for)/gu, '(-)'],
   [/(?<=\p{L}\s)\+ve(?![\p{L}\d])(?!\s+for)/gu, '(+)'],

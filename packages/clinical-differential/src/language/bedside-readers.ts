@@ -29,7 +29,7 @@ export const BEDSIDE_READERS: readonly Reader[] = [
     unit: '/min',
     possible: [10, 350],
     label:
-      "heart rate(?<!(?:fo?etal|baby['’]s) heart rate)|hr|pulse(?: rate)?|nadi|denyut (?:nadi|jantung)|frekuensi (?:nadi|jantung)|heart (?:races?|racing|pounds|beats?) at|tachycardi(?:a|c)|takikardia?|bradycardi(?:a|c)|(?<![\\p{L}])N(?=\\s*[:=]?\\s*\\d{2,3}\\s*(?:x|/))|" +
+      "heart rate(?<!(?:fo?etal|baby['’]s) heart rate)|hr|pulse(?: rate)?|nadi(?:nya)? (?:di|pakai|pake|lewat|menurut) (?:\\p{L}+ ){0,2}\\p{L}+(?=\\s+\\d)|nadi|denyut (?:nadi|jantung)|frekuensi (?:nadi|jantung)|heart (?:races?|racing|pounds|beats?) at|tachycardi(?:a|c)|takikardia?|bradycardi(?:a|c)|(?<![\\p{L}])N(?=\\s*[:=]?\\s*\\d{2,3}\\s*(?:x|/))|" +
       `${AMONG('[NP]', '\\d{2,3}')}|${BEFORE_OTHERS('[NP]', '\\d{2,3}')}`,
   },
   {

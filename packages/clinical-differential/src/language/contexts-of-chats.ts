@@ -3,6 +3,31 @@ import type { Context } from './other-contexts-of-notes.ts';
 
 export const CONTEXTS_OF_CHATS: readonly Context[] = [
   {
+    // A leg that lies turned outwards.
+    findings: new Set(['vertigo']),
+    beside: /(?<!\p{L})(?:muter|mutar|memutar|berputar|terputar) (?:ke ?)?(?:luar|dalam|keluar)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:pusing|kepala|vertigo|ruangan|kliyengan|puyeng)(?!\p{L})/u,
+  },
+  {
+    // A toe is swollen, and not the leg.
+    findings: new Set(['unilateral-leg-swelling', 'leg-swelling']),
+    beside:
+      /(?<!\p{L})(?:(?:jempol|ibu jari|jari|pangkal jempol) kaki(?:nya)?(?: (?:ka|ki|kanan|kiri))? (?:\p{L}+ )?(?:bengkak|merah)|(?:big )?toe (?:is )?(?:\p{L}+ )?(?:swollen|red))(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:betis|tungkai|paha|kedua kaki|(?:sampai|smp|hingga|ke) (?:pergelangan|mata kaki|lutut)|calf|leg|thigh|ankles?)(?!\p{L})/u,
+  },
+  {
+    // A hard lump is in one breast, and milk in neither.
+    findings: new Set(['breast-engorged-both']),
+    beside: /(?<!\p{L})(?:benjol\w*|massa|lumps?|mass|nodul\w*)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:asi|menyusui|nenen|nifas|post ?partum|melahirkan|milk|breastfe\w*|nursing|birth|delivery)(?!\p{L})/u,
+  },
+  {
+    // Sunken eyes, and a child without strength.
+    findings: new Set(['eye-movement-palsy']),
+    beside: /(?<!\p{L})mata(?:nya)? (?:\p{L}+ )?(?:cekung|cowong|celong)(?!\p{L})/u,
+  },
+  {
     // A burning pain, or a warm calf.
     findings: new Set(['low-grade-fever', 'fever']),
     beside:

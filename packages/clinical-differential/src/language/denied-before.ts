@@ -13,7 +13,7 @@ const MARKS = set('(-) (–)');
 const DENIED = set('denied disangkal');
 /** Otherwise they deny what follows; as the last word of an item, or behind a colon, what stands before. */
 const ANSWERS = set('no none nil tidak nggak gak ga enggak denies');
-const NOT_THERE = new Set([...NOT, 'never', 'belum']);
+const NOT_THERE = new Set([...NOT, 'never', 'belum', 'ga', 'gak', 'nggak', 'enggak']);
 /** “Not present”, “tidak ada”. */
 export const THERE = set(
   'present seen found noted reported observed felt detected evident ada ditemukan didapatkan dijumpai terdapat tampak dirasakan dikeluhkan terlihat teraba terdengar',

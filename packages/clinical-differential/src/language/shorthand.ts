@@ -122,6 +122,7 @@ const IN_PLACE: readonly Rule[] = [
   [new RegExp(`(?<=(?<!\\d[.,])\\b\\d{1,3})${DAYS}`, 'gu'), ' hari'],
   [new RegExp(`(?<=(?:(?<!\\d[.,])\\b\\d{1,3}|bbrp|beberapa|tiap|setiap|sampai)\\s)${DAYS}`, 'gu'), 'hari'],
   [/(?<![\p{L}\d])hr(?=\s*(?:ke|ini)(?![\p{L}]))/giu, 'hari'],
+  [/(?<=(?<!\p{L})(?:PP|[Pp]ost ?partum|[Nn]ifas|POD|[Pp]erawatan|rawat)\s)hr(?=\s?\d{1,2}(?![\d/]))/gu, 'hari ke-'],
   [
     /(?<![\p{L}\d])td(?=\s*(?:pagi|pg|siang|sore|mlm|malam|malem|subuh|jam|jm|abis|habis|hbs|bangun|bgn|kmrn|sempat|sempet|pas|mau|minum|makan|mkn|jatuh|jatoh|muntah|kejang|pingsan|mimisan|dibawa|katanya|ktnya|lgsg|langsung|di ?(?:bidan|puskesmas|pkm|klinik|rumah|rmh|sekolah|jalan|kantor|apotek|rs|igd|ugd))(?!\p{L}))/gu,
     'tadi',

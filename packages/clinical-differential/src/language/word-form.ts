@@ -105,9 +105,9 @@ const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
 const SPOKEN_VERB = /^(?:di|ng|ny|ke).{4,}in$/;
 const SHORTEST_ROOT = 4;
 
-/** Not made of what they look like: “sebelum” (before) is no “belum” (not yet), “mengurus” (look after) no “kurus” (thin), what is carried no caries, a set of tablets (setelan) nothing swallowed, a coconut (kelapa) no lapse, a tickly cough no tick, to gulp (menenggak) no denial (enggak), to claim (mengaku) not stiff (kaku), to keep to oneself (menyendiri) not “myself” (sendiri), what is perfused is not fused, and neither taking nor noting denies anything (tak, not). */
+/** Not made of what they look like: “sebelum” (before) is no “belum” (not yet), “mengurus” (look after) no “kurus” (thin), what is carried no caries, a set of tablets (setelan) nothing swallowed, a coconut (kelapa) no lapse, a tickly cough no tick, to gulp (menenggak) no denial (enggak), to claim (mengaku) not stiff (kaku), a class (kelas) no welding (las), to keep to oneself (menyendiri) not “myself” (sendiri), what is perfused is not fused, and neither taking nor noting denies anything (tak, not). */
 const ROOTS = new Set(
-  'sebelum sebelumnya berminggu berbulan bertahun berhari menyadari menyadarinya disadari disadarinya mengurus mengurusi mengurusnya carried paling paving disentri setelan kelapa tickly menenggak nenggak mengaku mengakui menyendiri selalu selang diselang distress distressed distressing perfused taking noting'.split(
+  'sebelum sebelumnya berminggu berbulan bertahun berhari menyadari menyadarinya disadari disadarinya mengurus mengurusi mengurusnya carried paling paving disentri setelan kelapa tickly menenggak nenggak mengaku mengakui menyendiri selalu selang diselang distress distressed distressing perfused taking noting kelas kelasnya sekelas ngelas mengelas'.split(
     ' ',
   ),
 );
