@@ -329,7 +329,10 @@ describe('onboarding', () => {
 
   it('keeps that question also from who skips before any script has come, at the sign-in as in onboarding', async () => {
     const question = '#drug=warfarin&age=71';
-    for (const [path, as] of [['/login', null], ['/onboarding', newMail('hurries')]] as const) {
+    for (const [path, as] of [
+      ['/login', null],
+      ['/onboarding', newMail('hurries')],
+    ] as const) {
       const { page, complaints } = await visit({ ...(as !== null && { as }) });
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/assets/*.js', async (route) => {
