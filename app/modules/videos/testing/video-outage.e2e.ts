@@ -1,25 +1,19 @@
 /** A player on a thin line, whose files come late or not at all, or whose address has expired: it says so, and goes on where it was. */
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { hydrated, open, sharedBrowser } from '../../../../e2e/browser.ts';
-import { ask } from '../../../../e2e/sessions.ts';
+import { DRAWN_WITHIN_MS, drawnVideo, isPlaying } from './video.journey.ts';
 
-const TITLE = 'How an ECG lead sees the heart';
 const MEMBER = 'carlos';
 
 const browser = sharedBrowser();
 let id: string;
 
 beforeAll(async () => {
-  const { data } = await ask<{ data: { id: string; title: string }[] }>(null, 'GET', '/api/v3/videos?limit=50');
-  id = data.find(({ title }) => title === TITLE)?.id ?? '';
-  const isReady = async () => (await ask<{ media: unknown }>(null, 'GET', `/api/v3/videos/${id}`)).media !== null;
-  await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 280_000, interval: 500 });
-}, 300_000);
+  id = await drawnVideo();
+}, DRAWN_WITHIN_MS);
 
 const timeOf = (page: Page) => page.evaluate<number>(`document.querySelector('video').currentTime`);
-const isPlaying = (page: Page) =>
-  page.evaluate<boolean>(`(({ paused, readyState }) => !paused && readyState >= 2)(document.querySelector('video'))`);
 const begin = (page: Page) => page.getByRole('button', { name: 'Play the video' }).click();
 const chapter = (page: Page) => page.getByRole('region', { name: 'Chapters' }).getByRole('button', { name: /Seen from lead II/ });
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'The video could not be played.' });

@@ -1,24 +1,19 @@
 /** Whoever watches: by key, in the language they read in, and at a computer that colleagues share. */
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { open, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
+import { DRAWN_WITHIN_MS, drawnVideo, isPlaying } from './video.journey.ts';
 
-const TITLE = 'How an ECG lead sees the heart';
 const MEMBER = 'carlos';
 
 const browser = sharedBrowser();
 let id: string;
 
 beforeAll(async () => {
-  const { data } = await ask<{ data: { id: string; title: string }[] }>(null, 'GET', '/api/v3/videos?limit=50');
-  id = data.find(({ title }) => title === TITLE)?.id ?? '';
-  const isReady = async () => (await ask<{ media: unknown }>(null, 'GET', `/api/v3/videos/${id}`)).media !== null;
-  await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 280_000, interval: 500 });
-}, 300_000);
+  id = await drawnVideo();
+}, DRAWN_WITHIN_MS);
 
-const isPlaying = (page: Page) =>
-  page.evaluate<boolean>(`(({ paused, readyState }) => !paused && readyState >= 2)(document.querySelector('video'))`);
 const shown = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelector('video').textTracks].filter((t) => t.mode === 'showing').map((t) => t.language)`);
 const focused = (page: Page) => page.evaluate<string | null>(`document.activeElement.getAttribute('aria-label')`);
