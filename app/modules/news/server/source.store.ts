@@ -44,7 +44,7 @@ export async function setActive(db: Database, id: string, active: boolean): Prom
 }
 
 /** What is known of a feed that nobody has read. */
-const UNREAD = { etag: null, lastModified: null, failures: 0, fault: null, unclearDates: 0, unclearDate: null } as const;
+export const UNREAD = { etag: null, lastModified: null, failures: 0, fault: null, unclearDates: 0, unclearDate: null } as const;
 
 /** Null when there is no such source, false when the address is another's. With a new address, all that was known of the old one is forgotten. */
 export async function updateSource(
