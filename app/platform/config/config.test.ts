@@ -55,6 +55,12 @@ describe('loadConfig', () => {
     expect(faultsOf({ S3_ENDPOINT: 'https://s3.example' }).faults.map(({ name }) => name)).toEqual(['STORAGE']);
   });
 
+  it.each(['FFMPEG', 'FFPROBE'])('does not wait for the first video to say that %s is no program', (name) => {
+    for (const value of ['/nowhere/ffmpeg', '/tmp', import.meta.filename])
+      expect(faultsOf({ [name]: value }).message).toMatch(new RegExp(`${name} +must be a program that may be run here \\(is "/.*\n +for`));
+    for (const value of ['ffmpeg', process.execPath]) expect(loadConfig({ [name]: value })).toBeDefined();
+  });
+
   it.each(['KOLEGIA_DATA', 'STORAGE', 'FFMPEG', 'FFPROBE'])('takes no ~ for a home in %s: no shell reads it there', (name) => {
     for (const value of ['~/kolegia', '~', '~ratri/kolegia'])
       expect(faultsOf({ [name]: value }).message).toMatch(/must be written out: ~ stands for nothing here \(is "~.*\n +for example /);

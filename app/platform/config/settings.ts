@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import proxyAddress from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { LANGUAGES } from '../i18n/languages.ts';
@@ -30,6 +31,18 @@ const databaseAddress = address(['postgres:', 'postgresql:']);
 const text = z.string();
 /** A shell that is typed into would have put one's home there; `.env` and supervisors do not, and a folder of that name would be made. */
 const place = text.refine((value) => !value.startsWith('~'), { error: 'must be written out: ~ stands for nothing here' });
+
+/** A name alone is looked for by the system when it is run; a wrong path would be told of at the first video. */
+const program = place.refine((value) => !value.includes('/') || canRun(value), { error: 'must be a program that may be run here' });
+
+function canRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** Fastify's `trustProxy`: nobody, everybody, so many hops, or these networks. */
 const proxies = z.string().transform((value, context) => {
@@ -126,8 +139,8 @@ export const Settings = z.object({
   SMS_GATEWAY_TOKEN: text.optional().meta({ example: '(from the gateway)', sensitive: true }),
   WHATSAPP_GATEWAY_URL: webAddress.optional().meta({ example: 'https://whatsapp.example/messages' }),
   WHATSAPP_GATEWAY_TOKEN: text.optional().meta({ example: '(from the gateway)', sensitive: true }),
-  FFMPEG: place.optional().meta({ example: '/usr/bin/ffmpeg' }),
-  FFPROBE: place.optional().meta({ example: '/usr/bin/ffprobe' }),
+  FFMPEG: program.optional().meta({ example: 'ffmpeg' }),
+  FFPROBE: program.optional().meta({ example: 'ffprobe' }),
   CROSSREF_URL: webAddress.optional().meta({ example: 'https://crossref-mirror.example' }),
   ORCID_URL: webAddress.optional().meta({ example: 'https://orcid-mirror.example/v3.0' }),
   VAPID_PUBLIC_KEY: vapidKey(87).optional().meta({ example: '(what `npx web-push generate-vapid-keys` prints)' }),
