@@ -15,7 +15,7 @@ const HARMLESS = {
 /** One in so many vignettes: all of them take most of a minute. */
 const EVERY = 10;
 /** Lists that came after the sample was drawn stand behind the others, so that it asks the same as before, and some of theirs. */
-const LATER = [/-blind-seventh-|-chats-|-hurried-/, /-hasty-/];
+const LATER = [/-blind-seventh-|-chats-|-hurried-/, /-hasty-/, /-blind-eighth-/];
 const place = ({ id }: { readonly id: string }) => LATER.findIndex((lists) => lists.test(id)) + 1;
 const inOrder = () => readVignettes().toSorted((one, other) => place(one) - place(other));
 
