@@ -45,7 +45,7 @@ export const BEDSIDE_READERS: readonly Reader[] = [
     unit: '%',
     possible: [20, 100],
     label:
-      'spo2|sp02|sao2|o2 sats?|o2(?=\\s*[:=]?\\s*\\d{2,3}\\s?%)|oxygen saturations?|saturations?|sats?|saturasi(?: oksigen)?|saturating',
+      'spo2|sp02|sao2|o2 sats?|o2(?=\\s*[:=]?\\s*\\d{2,3}\\s?%)|oxygen saturations?|(?<!transferrin\\s+)saturations?|sats?|saturasi(?: oksigen)?(?!\\s+transferr?in)|saturating',
   },
   {
     measure: 'fetal heart rate',

@@ -53,7 +53,11 @@ export const BLOOD_READERS: readonly Reader[] = [
     possible: [1, 3000],
     isAlsoGiven: true,
     label: 'platelets?(?: count)?|plt|trombosit|trombo|thrombocytes?',
-    units: [[/^\s*(?:lakh|lac)/i, by(100)]],
+    // “1.4 L” is in lakhs; beside a whole number L says that it is low.
+    units: [
+      [/^\s*(?:lakh|lac)/i, by(100)],
+      [/^\s*L(?![\p{L}\d/])/u, (value) => (Number.isInteger(value) ? value : value * 100)],
+    ],
     bare: (value) => (value >= 3000 ? value / 1000 : value),
   },
   { measure: 'mean corpuscular volume', unit: 'fL', possible: [40, 160], label: 'mcv|mean corpuscular volume' },

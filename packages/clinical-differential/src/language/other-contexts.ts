@@ -1,5 +1,6 @@
 /** Findings whose words mean something else in such a sentence: dribbling of urine is no drooling, speech lost in noise no aphasia. */
 import { CONTEXTS_OF_CHATS } from './contexts-of-chats.ts';
+import { CONTEXTS_OF_LETTERS } from './contexts-of-letters.ts';
 import { CONTEXTS_OF_PLACES } from './contexts-of-places.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
@@ -282,6 +283,7 @@ const CONTEXTS: readonly Context[] = [
   ...CONTEXTS_OF_NOTES,
   ...CONTEXTS_OF_PLACES,
   ...CONTEXTS_OF_CHATS,
+  ...CONTEXTS_OF_LETTERS,
 ];
 
 /** Each finding of a text is looked up, and most have none. */

@@ -5,7 +5,7 @@ borders boring bother breadth broker camping cancel caring carried center centre
 creating cushing daftar dagger daring dazzled decayed deepen deleted deliver delivers denial depend depending derive display displays
 divider domain dominant driven driver ending expose exposes facing falling farther faster filler filter filtering finder flushes follower
 forced forester forget former forming friend funding further gordon graham gudang handler handlers handles happen happened harder header
-hiding holder imagine important including indian insert inserted intend intent intern invent invented keeping kempes kenyal kenyang koneksi
+hiding holder imagine important including indian insert inserted intend intent intern invent invented keeping kempes kenyal kenyang klasifikasi koneksi
 korean kursus latest leader leading learnt leaving lembar letting lifted listed listing literal loader locking logger luring manila march
 marched marches margin martin masked masker matter menyusul middle milder miliki militer miller mirror mistaken multiply neighbour nobody
 noting nursery opener outlet pacing packet pairing pangkat pantau parent pasti pellet performs phalen picker pickle planet playing plumber

@@ -46,6 +46,7 @@ import { stabbed } from './stabbed.ts';
 import { type Stretches, stretchesIn } from './stretches.ts';
 import { type Structure, structureOf } from './structure.ts';
 import { tabletCounts } from './tablet-counts.ts';
+import { tabletsOverDays } from './tablets-over-days.ts';
 import { isOnlyLookedFor } from './tests-meant.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { toldOverCommas } from './told-over-commas.ts';
@@ -234,6 +235,7 @@ function understandFull(language: KnowledgeLanguage, text: string, known: KnownF
     ...toldOverCommas(text),
     ...dipped,
     ...tabletCounts(text, language.medicines),
+    ...tabletsOverDays(text, language.medicines),
     ...amountsTaken(text, language.medicines, patient.ageYears),
     ...powers,
     ...tried,
