@@ -1,5 +1,6 @@
 /** What was said of an article later, as editors judge it: a notice may mean another work of the same name. */
 import { z } from 'zod';
+import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { NOTICE_KINDS } from './news.contract.ts';
@@ -42,3 +43,15 @@ export const judgeNotice = command('news.judgeNotice', {
   output: z.strictObject({ notice: z.enum(NOTICE_KINDS).nullable() }),
   errors: { 'news.notFound': 404, 'news.noticeNotFound': 404 },
 });
+
+/** What was said of an article was a mistake, or is said again after all. Nothing is emitted where another notice says the same. */
+export const noticeJudged = event(
+  'news.noticeJudged',
+  z.strictObject({
+    articleId: z.string(),
+    kind: z.enum(NOTICE_KINDS),
+    mistaken: z.boolean(),
+    /** When: it may be judged again and again. */
+    at: z.string(),
+  }),
+);

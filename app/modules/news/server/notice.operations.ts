@@ -2,10 +2,10 @@ import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import { cardsOfItems, changeItem, lockItem } from '#modules/library/server/library.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import type { ArticleCard } from '../news.contract.ts';
-import { judgeNotice, listNotices } from '../notice.contract.ts';
+import { type ArticleCard, articleCorrected } from '../news.contract.ts';
+import { judgeNotice, listNotices, noticeJudged } from '../notice.contract.ts';
 import { accessArticle } from './article.operations.ts';
-import { standingNotice } from './article.store.ts';
+import { noticeIdsOf, standingNotice } from './article.store.ts';
 import { noticesOf, setMistaken } from './judged-notice.store.ts';
 
 export const noticeHandlers = [
@@ -35,8 +35,15 @@ export const noticeHandlers = [
     const { found, changed } = await setMistaken(db, { articleId: id, kind, noticeId: noticeId ?? '' }, mistaken ? viewer.id : null);
     if (!found) throw new Failure('news.noticeNotFound');
     const notice = await standingNotice(db, id);
+    if (!changed) return { notice };
     const card = (await cardsOfItems(db, [id])).get(id) as ArticleCard | undefined;
-    if (changed && card !== undefined) await changeItem(context, id, { card: { ...card, notice } });
+    if (card !== undefined) await changeItem(context, id, { card: { ...card, notice } });
+    const others = (await noticeIdsOf(db, id, kind)).filter((one) => one !== (noticeId ?? ''));
+    if (others.length === 0) {
+      await context.emit(noticeJudged, { articleId: id, kind, mistaken, at: new Date().toISOString() });
+      // For whoever came to it meanwhile.
+      if (!mistaken) await context.emit(articleCorrected, { kind, articleId: id, noticeId });
+    }
     return { notice };
   }),
 ];
