@@ -260,6 +260,7 @@ export const NOT_OWNED: Readonly<Record<string, string>> = {
   'moderation.decideForum': STAFF,
   'moderation.decideReports': STAFF,
   'moderation.seeAuthor': STAFF,
+  'news.judgeNotice': STAFF,
   'news.writeCard': STAFF,
   'promotion.removeSlider': STAFF,
   'promotion.saveSlider': STAFF,

@@ -23,6 +23,7 @@ export const CHOICE_KINDS = [
   'articleRetracted',
   'articleConcern',
   'articleCorrected',
+  'articleCleared',
   'journalDigest',
   'savedSearch',
   'forumThread',

@@ -2,8 +2,8 @@
 import { cardsOfItems, changeItem, lockItem } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
-import { type ArticleCard, graverNotice, isNotice, type NoticeKind } from '../news.contract.ts';
-import { deleteOwnNotices, type KnownArticle, noticeKindsOf, updateArticle } from './article.store.ts';
+import { type ArticleCard, isNotice } from '../news.contract.ts';
+import { deleteOwnNotices, type KnownArticle, standingNotice, updateArticle } from './article.store.ts';
 import type { Entry } from './feed-entry.policy.ts';
 import { registrantOf } from './notice-subject.policy.ts';
 import { forgetNoticedWorks } from './noticed-work.store.ts';
@@ -58,7 +58,7 @@ async function become({ db, emit }: Pick<Context, 'db' | 'emit'>, source: Pick<S
   // As the notice that it stood there as, it said something of itself or of others.
   await deleteOwnNotices(db, id);
   await forgetNoticedWorks(db, id);
-  const said = (await noticeKindsOf(db, id)).reduce<NoticeKind | null>((gravest, kind) => graverNotice(gravest, kind), null);
+  const said = await standingNotice(db, id);
   const card = (await cardsOfItems(db, [id])).get(id) as ArticleCard | undefined;
   if (card === undefined) return;
   await changeItem({ db, emit }, id, { ...shownOf(entry), source, card: { ...card, type, journal, openAccess, notice: said } });

@@ -37,7 +37,7 @@ const MOST_VERSIONS = 50;
 const UNWRITTEN = { among: 200, shown: 30 };
 
 /** The only way to an article: throws `news.notFound`. */
-const accessArticle = (db: Database, viewer: Viewer, id: string): Promise<SeenItem> => asArticle(accessItem(db, viewer, id));
+export const accessArticle = (db: Database, viewer: Viewer, id: string): Promise<SeenItem> => asArticle(accessItem(db, viewer, id));
 
 const asArticle = <Item extends SeenItem>(access: Promise<Item>): Promise<Item> => ofKind('article', access, 'news.notFound');
 

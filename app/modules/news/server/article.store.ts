@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { anyOf } from '#platform/db/any-of.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { isoTime } from '#platform/db/json-text.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import type { Page } from '#platform/operation/paging.ts';
-import type { ArticleType, FiveLines, NoticeKind } from '../news.contract.ts';
+import { type ArticleType, type FiveLines, graverNotice, type NoticeKind } from '../news.contract.ts';
 import type { Identity } from './article-identity.policy.ts';
 import { article, card, notice } from './news.schema.ts';
 
@@ -98,18 +98,18 @@ export async function insertArticles(db: Database, rows: readonly NewArticle[]):
   return added;
 }
 
-/** False when the same was noted before. */
+/** False when the same was noted before, also where an editor has called it a mistake since. */
 export async function insertNotice(db: Database, row: typeof notice.$inferInsert): Promise<boolean> {
   const added = await db.insert(notice).values(row).onConflictDoNothing().returning({ id: notice.articleId });
   return added.length > 0;
 }
 
-/** What of this kind is noted on an article: the articles that say so, and an empty name for its own entry. */
+/** What of this kind stands on an article: the articles that say so, and an empty name for its own entry. */
 export async function noticeIdsOf(db: Database, articleId: string, kind: NoticeKind): Promise<string[]> {
   const rows = await db
     .select({ noticeId: notice.noticeId })
     .from(notice)
-    .where(and(eq(notice.articleId, articleId), eq(notice.kind, kind)));
+    .where(and(eq(notice.articleId, articleId), eq(notice.kind, kind), isNull(notice.mistakenAt)));
   return rows.map(({ noticeId }) => noticeId);
 }
 
@@ -127,10 +127,13 @@ export async function deleteOwnNotices(db: Database, articleId: string): Promise
   await db.delete(notice).where(and(eq(notice.articleId, articleId), eq(notice.noticeId, '')));
 }
 
-/** Of all kinds. */
-export async function noticeKindsOf(db: Database, articleId: string): Promise<NoticeKind[]> {
-  const rows = await db.select({ kind: notice.kind }).from(notice).where(eq(notice.articleId, articleId));
-  return rows.map(({ kind }) => kind);
+/** The gravest of what stands on an article. */
+export async function standingNotice(db: Database, articleId: string): Promise<NoticeKind | null> {
+  const rows = await db
+    .select({ kind: notice.kind })
+    .from(notice)
+    .where(and(eq(notice.articleId, articleId), isNull(notice.mistakenAt)));
+  return rows.reduce<NoticeKind | null>((gravest, { kind }) => graverNotice(gravest, kind), null);
 }
 
 export const updateArticle = (db: Database, id: string, change: Partial<NewArticle>) =>
@@ -149,9 +152,9 @@ const readParts = prepared<{ [K in keyof ArticleParts]: ArticleParts[K] }>(
   'news.readParts',
   `select a.abstract, a.authors, a.link, a.doi,
     coalesce((select json_agg(json_build_object('kind', n.kind, 'articleId', nullif(n.notice_id, ''), 'title', n.title, 'at', ${isoTime('n.at')})
-      order by n.at desc) from news.notice n where n.article_id = a.id), '[]') as notices,
+      order by n.at desc) from news.notice n where n.article_id = a.id and n.mistaken_at is null), '[]') as notices,
     coalesce((select json_agg(json_build_object('id', c.id, 'title', c.title)) from news.notice n join news.article c on c.id = n.article_id
-      where n.notice_id = a.id), '[]') as concerns
+      where n.notice_id = a.id and n.mistaken_at is null), '[]') as concerns
   from news.article a where a.id = $1`,
 );
 

@@ -34,7 +34,8 @@ export async function noticedAmong<Work>(db: Database, works: readonly Identifie
   const [ofOurs, elsewhere] = [await saidOfOurs(db, identities), await saidElsewhere(db, identities)];
   const found = new Map<string, { said: Said; citedAs: Set<Work> }>();
   for (const { work, identity } of works) {
-    const said = ofOurs(identity) ?? elsewhere(identity);
+    const { said: here, mistaken } = ofOurs(identity);
+    const said = here ?? elsewhere(identity, mistaken);
     if (said === null) continue;
     const one = found.get(said.articleId) ?? { said, citedAs: new Set() };
     one.citedAs.add(work);
@@ -43,10 +44,14 @@ export async function noticedAmong<Work>(db: Database, works: readonly Identifie
   return [...found.values()].map(({ said, citedAs }) => ({ ...said, citedAs: [...citedAs] }));
 }
 
-type Saying = (identity: Identity) => Said | null;
+interface OfOurs {
+  readonly said: Said | null;
+  /** Notices that name it too, and are none of it: editors have said so. */
+  readonly mistaken: ReadonlySet<string>;
+}
 
 /** What was said of articles that we have: the gravest of each. */
-async function saidOfOurs(db: Database, identities: readonly Identity[]): Promise<Saying> {
+async function saidOfOurs(db: Database, identities: readonly Identity[]): Promise<(identity: Identity) => OfOurs> {
   const articles = await articlesLike(db, identities);
   const known = new KnownArticles(articles);
   const ids = articles.map(({ id }) => id);
@@ -54,24 +59,39 @@ async function saidOfOurs(db: Database, identities: readonly Identity[]): Promis
     ids.length === 0
       ? []
       : await db
-          .select({ articleId: notice.articleId, kind: notice.kind, noticeId: notice.noticeId })
+          .select({ articleId: notice.articleId, kind: notice.kind, noticeId: notice.noticeId, mistakenAt: notice.mistakenAt })
           .from(notice)
           .where(and(inArray(notice.articleId, ids), ne(notice.kind, 'correction')))
           .orderBy(notice.noticeId);
   const byArticle = new Map<string, Said>();
-  for (const { articleId, kind, noticeId } of rows) {
+  // What its own entry says is kept as a notice by its own id.
+  const mistaken = Map.groupBy(
+    rows.filter(({ mistakenAt }) => mistakenAt !== null),
+    ({ articleId }) => articleId,
+  );
+  for (const { articleId, kind, noticeId, mistakenAt } of rows) {
+    if (mistakenAt !== null) continue;
     const before = byArticle.get(articleId);
     if (isGrave(kind) && (before === undefined || graverNotice(before.kind, kind) !== before.kind))
       byArticle.set(articleId, { articleId, kind, noticeId: noticeId === '' ? null : noticeId });
   }
-  return (identity) => byArticle.get(known.find(identity)?.id ?? '') ?? null;
+  return (identity) => {
+    const id = known.find(identity)?.id ?? '';
+    return {
+      said: byArticle.get(id) ?? null,
+      mistaken: new Set(mistaken.get(id)?.map(({ noticeId }) => (noticeId === '' ? id : noticeId))),
+    };
+  };
 }
 
 /** What was said of works by the notices that name them: the gravest of each, the first of two that are alike. */
-async function saidElsewhere(db: Database, identities: readonly Identity[]): Promise<Saying> {
+async function saidElsewhere(
+  db: Database,
+  identities: readonly Identity[],
+): Promise<(identity: Identity, mistaken: ReadonlySet<string>) => Said | null> {
   const kept = await noticesNaming(db, identities);
-  return (identity) => {
-    const about = kept.filter((one) => saidOf(one, identity));
+  return (identity, mistaken) => {
+    const about = kept.filter((one) => saidOf(one, identity) && !mistaken.has(one.noticeId));
     const gravest = about.reduce<NoticeKind | null>((kind, one) => graverNotice(kind, one.kind), null);
     const first = about.find(({ kind }) => kind === gravest);
     return first !== undefined && isGrave(first.kind) ? { articleId: first.noticeId, kind: first.kind, noticeId: first.noticeId } : null;

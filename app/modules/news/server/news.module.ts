@@ -6,6 +6,7 @@ import { citationSubscribers } from './citation.subscribers.ts';
 import { announceDigests } from './digest.job.ts';
 import { journalHandlers } from './journal.operations.ts';
 import './journal-sitemap.store.ts';
+import { noticeHandlers } from './notice.operations.ts';
 import { sourceHandlers } from './source.operations.ts';
 import { sourceReadingJobs } from './source-reading.job.ts';
 
@@ -14,7 +15,7 @@ const { readDueSources, readOneSource } = sourceReadingJobs(createOutboundFetch(
 export const newsModule = defineModule({
   name: 'news',
   uses: ['identity', 'library'],
-  handlers: [...articleHandlers, ...journalHandlers, ...sourceHandlers(readOneSource)],
+  handlers: [...articleHandlers, ...noticeHandlers, ...journalHandlers, ...sourceHandlers(readOneSource)],
   subscribers: citationSubscribers,
   jobs: [readDueSources, readOneSource, announceDigests],
   http: serveArticleImages,

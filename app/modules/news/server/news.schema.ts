@@ -86,6 +86,9 @@ export const notice = news.table(
     noticeId: text().notNull(),
     title: text().notNull(),
     at: at().notNull(),
+    /** When an editor said that it was a mistake, and who: it stays here, so that the same notice is not noted again. */
+    mistakenAt: at(),
+    mistakenBy: text(),
   },
   (t) => [primaryKey({ columns: [t.articleId, t.kind, t.noticeId] }), index('notice_of').on(t.noticeId)],
 );

@@ -17,7 +17,7 @@ interface Row {
   id: string;
   title: string;
   my: { bookmarked: boolean } | null;
-  card: { lines: object | null; type: string };
+  card: { lines: object | null; type: string; notice: string | null };
 }
 
 /** One that nobody has written five lines about. */
@@ -100,6 +100,32 @@ describe('an editor', () => {
     await lines.getByText(/Written by Sekar Puspita/).waitFor();
     expect(await reader.page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0);
     await expectAccessible(reader.page);
+    expect([...complaints, ...reader.complaints]).toEqual([]);
+  });
+
+  it('takes back a notice that was a mistake, and sets it again', async () => {
+    const { data } = await ask<{ data: Row[] }>(null, 'GET', '/api/v3/articles?limit=50&language=en');
+    const noticed = data.find(({ card }) => card.notice === 'retraction');
+    if (noticed === undefined) throw new Error('The sample world has no retracted article');
+    const warning = 'This article was retracted. Do not rely on it.';
+    const { page, complaints } = await visit({ as: 'staff' });
+    await open(page, `/news/${noticed.id}`);
+    await page.getByText(warning).waitFor();
+    await page.getByText('Notices on this article').click();
+    await expectAccessible(page);
+    await says(page, 'The notice is taken back', () => page.getByRole('button', { name: 'This notice was a mistake' }).click());
+    await page.getByText(warning).waitFor({ state: 'detached' });
+    await page.getByText(/Taken back as a mistake by Sekar Puspita/).waitFor();
+
+    const reader = await visit({ viewport: PHONE });
+    await open(reader.page, `/news/${noticed.id}`);
+    expect(await reader.page.getByText(warning).count()).toBe(0);
+    expect(await reader.page.getByText('Notices on this article').count()).toBe(0);
+
+    await says(page, 'The notice stands again', () => page.getByRole('button', { name: 'Set it again' }).click());
+    await page.getByText(warning).waitFor();
+    await open(reader.page, `/news/${noticed.id}`);
+    await reader.page.getByText(warning).waitFor();
     expect([...complaints, ...reader.complaints]).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { listComments } from '#modules/library/discussion.contract.ts';
 import { loadItem } from '#modules/library/web/widgets/item-loader.tsx';
 import { LaterDiscussion, LaterItemResponse } from '#modules/library/web/widgets/later-item-parts.tsx';
@@ -12,7 +12,6 @@ import { pack } from '#platform/web/pack.ts';
 import { unpack } from '#platform/web/packed.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
-import { Button } from '#ui/button.tsx';
 import { type ArticleView, getArticle, type WrittenCard } from '../news.contract.ts';
 import type { Route } from './+types/article.route';
 import css from './article.module.css';
@@ -25,7 +24,7 @@ import { repostArticleLater } from './widgets/article-repost.tsx';
 
 export const handle: RouteHandle = { texts: ['news', 'library', 'moderation', 'reference'], frame: 'read' };
 
-const Editor = onDemand(async () => (await import('./card-editor.tsx')).CardEditor);
+const Desk = onDemand(async () => (await import('./article-desk.tsx')).ArticleDesk);
 
 export async function loader(args: Route.LoaderArgs) {
   const id = args.params.articleId;
@@ -67,33 +66,15 @@ function ArticlePage({ view, comments }: { view: ArticleView; comments: OutputOf
   );
 }
 
-/** The five lines, and for editors the way to write them. */
-function Lines({ view: { item, can, ...view } }: { view: ArticleView }) {
-  const t = useTexts('news');
+/** The five lines, and for editors what they do with the article. */
+function Lines({ view }: { view: ArticleView }) {
+  const { item, can } = view;
   const [written, setWritten] = useState<WrittenCard | null>(view.written);
   const [editing, setEditing] = useState(false);
-  const stopEditing = useCallback(() => setEditing(false), []);
   return (
     <>
       {written !== null && !editing && <ArticleLines written={written} language={item.language} />}
-      {can.writeCard && !editing && (
-        <p>
-          <Button icon="pencil" onClick={() => setEditing(true)}>
-            {t(written === null ? 'editor.write' : 'editor.edit')}
-          </Button>
-        </p>
-      )}
-      {editing && (
-        <Editor
-          articleId={item.id}
-          language={item.language}
-          onDone={(next) => {
-            setWritten(next.lines === null ? null : next);
-            setEditing(false);
-          }}
-          onCancel={stopEditing}
-        />
-      )}
+      {can.writeCard && <Desk item={item} written={written} onWritten={setWritten} editing={editing} onEditing={setEditing} />}
     </>
   );
 }

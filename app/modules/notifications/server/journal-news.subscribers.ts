@@ -2,10 +2,12 @@
 import { commentAdded, commentChanged, itemChanged, itemPublished } from '#modules/library/library-events.contract.ts';
 import { membersEngagedWith, writersOf } from '#modules/library/server/library.public.ts';
 import { articleCorrected, digestReady } from '#modules/news/news.contract.ts';
+import { noticeJudged } from '#modules/news/notice.contract.ts';
 import { findJournal, followersOfJournal, holdersCiting } from '#modules/news/server/news.public.ts';
 import { subscribe, subscribeTogether } from '#platform/events/event.ts';
 import { lookAtCited, newsOfCited } from './cited-work.job.ts';
 import { KIND_OF_NOTICE } from './notification.policy.ts';
+import { membersTold } from './notification.store.ts';
 import { tell } from './notifications.public.ts';
 
 export const journalNewsSubscribers = [
@@ -34,6 +36,13 @@ export const journalNewsSubscribers = [
       engaged.filter((id) => !told.has(id)),
       { kind: KIND_OF_NOTICE[kind], key: `${itemId} ${noticeId ?? ''}`, itemId },
     );
+  }),
+
+  subscribe(noticeJudged, 'notifications.tellOfMistakenNotice', async (context, { articleId, kind, mistaken, at }) => {
+    const said = KIND_OF_NOTICE[kind];
+    const cleared = 'articleCleared';
+    const told = await membersTold(context.db, articleId, mistaken ? [said] : [said, cleared]);
+    await tell(context, told, { kind: mistaken ? cleared : said, key: `${articleId} ${kind} ${at}`, itemId: articleId });
   }),
 
   subscribe(digestReady, 'notifications.tellOfDigest', async (context, { journal: id, week }) => {

@@ -53,6 +53,7 @@ const CHOSEN: Readonly<Record<ChoiceKind, ChosenRule>> = {
   articleRetracted: { mail: true, push: true, mute: 'kind' },
   articleConcern: { mail: true, push: false, mute: 'kind' },
   articleCorrected: { mail: false, push: false, mute: 'kind' },
+  articleCleared: { mail: true, push: false, mute: 'kind' },
   journalDigest: { mail: false, push: false, mute: 'kind' },
   savedSearch: { mail: false, push: false, mute: 'search' },
   forumThread: { mail: false, push: false, bundle: THREADS, mute: 'forum' },

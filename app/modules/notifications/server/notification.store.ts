@@ -252,6 +252,17 @@ export async function undoRead(db: Database, memberId: string, readAt: Date): Pr
   return rows.map(({ id }) => id);
 }
 
+/** Who was told of an item by each of these kinds. */
+export async function membersTold(db: Database, itemId: string, kinds: readonly NotificationRow['kind'][]): Promise<string[]> {
+  const rows = await db
+    .select({ memberId: notification.memberId })
+    .from(notification)
+    .where(and(eq(notification.itemId, itemId), inArray(notification.kind, [...kinds])))
+    .groupBy(notification.memberId)
+    .having(sql`count(distinct ${notification.kind}) = ${kinds.length}`);
+  return rows.map(({ memberId }) => memberId);
+}
+
 const mayBeHidden = notInArray(notification.kind, [...SHOWN_WHATEVER]);
 
 /** Who has been told of an item, or of which items some members have been told: all but what staff decided. */

@@ -9,6 +9,7 @@ const ICONS: Partial<Record<NotificationKind, IconName>> = {
   articleRetracted: 'alert-triangle',
   articleConcern: 'alert-circle',
   articleCorrected: 'info-circle',
+  articleCleared: 'info-circle',
   journalDigest: 'news',
   savedSearch: 'search',
   itemHeld: 'alert-circle',

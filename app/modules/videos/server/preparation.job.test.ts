@@ -10,6 +10,7 @@ import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/te
 import { aVideo, aVideoFile, saveDetails } from '../testing/videos.factory.ts';
 import {
   getOwnVideo,
+  MAX_VIDEO_BYTES,
   MAX_VIDEO_SECONDS,
   publishVideo,
   removeVideo,
@@ -220,7 +221,10 @@ describe('uploads', () => {
     const wish = { fileName: 'a.mp4', bytes: 1000 };
     await expect(newcomer.call(startUpload, wish)).rejects.toMatchObject({ code: 'access.verified' });
     await expect(world.as(null).call(startUpload, wish)).rejects.toMatchObject({ code: 'access.signIn' });
-    const { id } = await bagas.call(startUpload, wish);
+    await expect(bagas.call(startUpload, { ...wish, bytes: MAX_VIDEO_BYTES + 1 })).rejects.toMatchObject({
+      fields: { bytes: 'videos.validation.tooLarge' },
+    });
+    const { id } = await bagas.call(startUpload, { ...wish, bytes: MAX_VIDEO_BYTES });
     const other = await bagas.call(startUpload, wish);
     const patch = (address: string) =>
       fetch(origin + address, {

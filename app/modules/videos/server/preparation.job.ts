@@ -14,7 +14,7 @@ import {
 } from '#modules/media/server/media.public.ts';
 import { type JobContext, job } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/operation/context.ts';
-import { chapterBehindEnd } from '../video-upload.contract.ts';
+import { chapterBehindEnd, MAX_VIDEO_SECONDS } from '../video-upload.contract.ts';
 import { videoPrepared } from '../videos.contract.ts';
 import { clearFolder, dropUpload } from './clearing.job.ts';
 import { drawVideo } from './drawn-video.client.ts';
@@ -80,6 +80,7 @@ async function prepare(context: JobContext, video: VideoRow, cwd: string): Promi
     const encoded = await encodeVideo(ffmpeg, source, {
       cwd,
       signal,
+      longest: MAX_VIDEO_SECONDS,
       normalise: video.drawn === null,
       posterAt: posterAtOf(video),
       onShare: teller(context, video),

@@ -50,6 +50,7 @@ it('brings what was recorded too softly to the loudness of all others', async ()
   const made = await encodeVideo(PROGRAMS, source, {
     cwd,
     signal,
+    longest: 60,
     normalise: true,
     posterAt: null,
     onShare: (share) => shares.push(share),
@@ -70,7 +71,7 @@ it('offers no slides where there is no sound to hear beside them', async () => {
   const made = await encodeVideo(
     PROGRAMS,
     { ...source, file: path.join('..', source.file) },
-    { cwd: below, signal, normalise: true, posterAt: null, onShare: () => undefined },
+    { cwd: below, signal, longest: 60, normalise: true, posterAt: null, onShare: () => undefined },
   );
   expect(made.media.slides).toBeNull();
   expect(made.files.filter((file) => /^(?:audio|slides)\//.test(file))).toEqual([]);
@@ -86,10 +87,10 @@ async function aClip(name: string, seconds: number): Promise<string> {
   return name;
 }
 
-async function encoded(file: string, reader: string, programs: Parameters<typeof encodeVideo>[0] = PROGRAMS) {
+async function encoded(file: string, reader: string, programs: Parameters<typeof encodeVideo>[0] = PROGRAMS, longest = 60) {
   const source = await probeVideo(PROGRAMS, file, reader, { cwd, signal });
   const below = await mkdtemp(path.join(cwd, 'below-'));
-  const options = { cwd: below, signal, normalise: true, posterAt: null, onShare: () => undefined };
+  const options = { cwd: below, signal, longest, normalise: true, posterAt: null, onShare: () => undefined };
   return encodeVideo(programs, { ...source, file: path.join('..', source.file) }, options);
 }
 
@@ -125,6 +126,19 @@ it('takes a transport stream that ends with a whole packet, and none that ends i
   expect((await probeVideo(PROGRAMS, 'timed.ts', 'mpegts', { cwd, signal })).seconds).toBeGreaterThan(2);
   await writeFile(path.join(cwd, 'timed.ts'), timed.subarray(0, -9));
   await expect(probeVideo(PROGRAMS, 'timed.ts', 'mpegts', { cwd, signal })).rejects.toMatchObject({ failure: 'broken' });
+}, 60_000);
+
+it('refuses what is longer than it may be, however short it says it is', async () => {
+  const long = Buffer.from(await readFile(path.join(cwd, await aClip('long.mkv', 12))));
+  // Matroska: the element Duration, eight bytes, in milliseconds.
+  const at = long.indexOf(Buffer.from([0x44, 0x89, 0x88])) + 3;
+  expect(Math.round(long.readDoubleBE(at) / 1000)).toBe(12);
+  long.writeDoubleBE(2000, at);
+  await writeFile(path.join(cwd, 'long.mkv'), long);
+  expect((await probeVideo(PROGRAMS, 'long.mkv', 'matroska', { cwd, signal })).seconds).toBe(2);
+  await expect(encoded('long.mkv', 'matroska', PROGRAMS, 8)).rejects.toMatchObject({ failure: 'tooLong' });
+  // What is as long as it may be is taken whole, also where its last picture stands a little longer.
+  expect((await encoded('long.mkv', 'matroska', PROGRAMS, 11.9)).media.seconds).toBeGreaterThan(11.8);
 }, 60_000);
 
 it('takes a file that was written without going back, and so says nothing of its size', async () => {

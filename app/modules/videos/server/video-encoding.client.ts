@@ -23,6 +23,8 @@ const STORYBOARD_SIDE = 160;
 const SLIDES = 120;
 const SLIDE_SECONDS = 5;
 const SLIDE_SIDE = 720;
+/** A last picture may stand a little longer. */
+const SPARE_SECONDS = 1;
 /** Less than this share of what a file says it holds is no video, whatever the reason. */
 const LEAST_SHARE = 0.5;
 /** What readers say of a file whose end is missing: of MP4, of Matroska, and of Matroska in later versions. */
@@ -33,6 +35,8 @@ const SILENT = new Set(['flv']);
 interface EncodeOptions {
   readonly cwd: string;
   readonly signal: AbortSignal;
+  /** Seconds. A file may say that it is short and go on for days: what turns out longer is refused, and not made to its end. */
+  readonly longest: number;
   /** Off for sound that is meant to be faint. */
   readonly normalise: boolean;
   /** Second whose picture stands for the whole; null for one a third of the way. */
@@ -58,7 +62,7 @@ export async function encodeVideo(programs: VideoPrograms, source: VideoSource, 
     await mkdir(path.join(folder, name), { recursive: true });
   const loudness = source.hasAudio && options.normalise ? await loudnessFilter(programs, source, options) : null;
   const pictures = picturesOf(source);
-  const told = await runFfmpeg(programs, encodingArguments(source, renditions, loudness, pictures), {
+  const told = await runFfmpeg(programs, encodingArguments(source, options.longest, { renditions, loudness, pictures }), {
     cwd,
     signal,
     onSeconds: (seconds) => options.onShare(Math.min(0.99, seconds / source.seconds)),
@@ -67,6 +71,7 @@ export async function encodeVideo(programs: VideoPrograms, source: VideoSource, 
   });
   const largest = renditions.at(-1) as Rendition;
   const seconds = await playedSeconds(path.join(folder, largest.name, 'index.m3u8'));
+  if (seconds > options.longest + SPARE_SECONDS) throw new VideoRefused('tooLong');
   // A file may say that it is an hour long and hold a minute; one that was cut off keeps saying how long it was.
   const mayLackItsEnd = ENDED_EARLY.test(told) || SILENT.has(source.reader);
   const cutOff = mayLackItsEnd && source.seconds - seconds > MISSING_SECONDS;
@@ -112,7 +117,16 @@ function picturesOf({ seconds, width, height }: VideoSource): Pictures {
   };
 }
 
-function encodingArguments(source: VideoSource, renditions: readonly Rendition[], loudness: string | null, pictures: Pictures): string[] {
+/** The file, as far as it is looked at: far enough to see that it is too long. */
+const boundedInput = (source: VideoSource, longest: number): string[] => ['-t', String(longest + 2 * SPARE_SECONDS), ...inputOf(source)];
+
+interface Wanted {
+  readonly renditions: readonly Rendition[];
+  readonly loudness: string | null;
+  readonly pictures: Pictures;
+}
+
+function encodingArguments(source: VideoSource, longest: number, { renditions, loudness, pictures }: Wanted): string[] {
   const sizes = renditions.map(({ width, height }, n) => `[p${n}]scale=${width}:${height},setsar=1,format=yuv420p[v${n}]`);
   const slide = SLIDE_SIDE / Math.max(source.width, source.height);
   const slideSize = slide < 1 ? `scale=${2 * Math.round((source.width * slide) / 2)}:-2` : 'scale=trunc(iw/2)*2:-2';
@@ -145,14 +159,18 @@ function encodingArguments(source: VideoSource, renditions: readonly Rendition[]
     ...['-map', '[board]', '-frames:v', '1', 'out/storyboard.png'],
     ...(source.hasAudio ? ['-map', '[slides]', '-q:v', '3', 'out/slides/%d.jpg'] : []),
   ];
-  return ['-v', 'error', ...inputOf(source), '-filter_complex', graph.join(';'), ...video, ...sound, ...stills];
+  return ['-v', 'error', ...boundedInput(source, longest), '-filter_complex', graph.join(';'), ...video, ...sound, ...stills];
 }
 
 /** First pass: how loud it is. Null when there is nothing to turn up. */
-async function loudnessFilter(programs: VideoPrograms, source: VideoSource, { cwd, signal }: EncodeOptions): Promise<string | null> {
+async function loudnessFilter(
+  programs: VideoPrograms,
+  source: VideoSource,
+  { cwd, signal, longest }: EncodeOptions,
+): Promise<string | null> {
   const told = await runFfmpeg(
     programs,
-    ['-v', 'info', ...inputOf(source), '-map', '0:a:0', '-af', 'ebur128=peak=true:framelog=verbose', '-f', 'null', '-'],
+    ['-v', 'info', ...boundedInput(source, longest), '-map', '0:a:0', '-af', 'ebur128=peak=true:framelog=verbose', '-f', 'null', '-'],
     { cwd, signal },
   ).catch((error: unknown) => {
     throw error instanceof ProgramFailed ? new VideoRefused('broken', error) : error;

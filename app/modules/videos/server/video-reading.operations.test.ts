@@ -213,6 +213,23 @@ describe('watching', () => {
     expect(await bagas.call(reportWatched, { id: video, spans: [], position: 2.34 })).toMatchObject({ position: 2.3 });
   });
 
+  it('keeps each part once, and how much of it counted at which speed', async () => {
+    const reader = world.as(await aMember(world, { name: 'Sinta Pelajar' }));
+    await reader.call(startWatching, { id: video });
+    const report = async (...spans: ReturnType<typeof claim>[]) => {
+      await passed(reader, 60);
+      return reader.call(reportWatched, { id: video, spans, position: 1 });
+    };
+    await report(claim(3, 5, 2));
+    await report(claim(0, 1), claim(0.5, 2));
+    await report(claim(1.5, 3, 1.25));
+    const { rows } = await world.runtime.database.db.client.query<{ spans: unknown; speeds: unknown; watched: number }>(
+      'select spans, speeds, watched from videos.watch where member_id = $1',
+      [reader.viewer?.id],
+    );
+    expect(rows).toEqual([{ spans: [[0, 50]], speeds: { 2: 20, 1: 25, 1.25: 15 }, watched: 50 }]);
+  });
+
   it('counts a time once that two devices report at the same moment', async () => {
     const reader = world.as(await aMember(world, { name: 'Dua Gawai' }));
     await reader.call(startWatching, { id: video });

@@ -149,6 +149,17 @@ describe('a player that is followed', () => {
     expect(starts()).toHaveLength(1);
   });
 
+  it('takes no time from the clock of the device, which may be wrong, and be set right meanwhile', async () => {
+    follow();
+    video.play(4);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    video.play(4);
+    vi.setSystemTime(Date.now() + 86_400_000);
+    video.play(2.5);
+    await answered();
+    expect(reports().map(({ input }) => input.spans)).toEqual([[{ from: 0.25, to: 10.5, took: 10.25, speed: 1 }]]);
+  });
+
   it('of somebody who is not signed in is told to nobody, and kept on the device', async () => {
     follow(false);
     video.play(12);
