@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Facets, type Found, MOST_COUNTED, MOST_LISTED, SEARCH_KINDS, type SearchKind } from '../search.contract.ts';
-import { endsEarly } from './list-reach.ts';
+import { endsEarly } from './list-reach.tsx';
 
 const rows = (type: Found['type'], count: number) => Array.from({ length: count }, () => ({ type }) as Found);
 const counted = (counts: Partial<Record<SearchKind, number>>, exact = true): Facets => ({

@@ -18,7 +18,7 @@ import type { Route } from './+types/search.route';
 import { FoundItemRow, FoundPersonRow } from './found-row.tsx';
 import { FoundPlaces } from './found-topics.tsx';
 import { KeptLists } from './kept-searches.tsx';
-import { endsEarly } from './list-reach.ts';
+import { endsEarly } from './list-reach.tsx';
 import { SaveSearch } from './save-search.tsx';
 import css from './search.module.css';
 import { NothingFound, SearchStart } from './search-empty.tsx';
