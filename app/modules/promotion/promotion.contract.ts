@@ -44,7 +44,8 @@ export const listSliders = query('promotion.listSliders', {
 });
 
 export const followSlider = command('promotion.followSlider', {
-  summary: 'Counts that a slide was followed: once per member and day; of readers who are not signed in, each time.',
+  summary:
+    'Counts that a slide that runs for this reader was followed: once per member and day; of readers who are not signed in, each time.',
   http: main.post('/sliders/follow'),
   access: 'anyone',
   rate: 'write',

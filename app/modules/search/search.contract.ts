@@ -63,7 +63,7 @@ const FoundItem = z.strictObject({
 });
 export type FoundItem = z.infer<typeof FoundItem>;
 
-const FoundPerson = z.strictObject({ type: z.literal('person'), name: Segments, member: MemberCard });
+const FoundPerson = z.strictObject({ type: z.literal('person'), /** The member’s. */ id: z.string(), name: Segments, member: MemberCard });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
 export const Found = z.discriminatedUnion('type', [FoundItem, FoundPerson]);
@@ -88,6 +88,9 @@ const counted = z.int().nonnegative();
 
 /** Counted up to this. */
 export const MOST_COUNTED = 300;
+
+/** Of more than these a list shows so many, the best of the newest; of items, those that have the words in their titles beside. */
+export const MOST_LISTED = { items: 100, people: 500 } as const;
 
 /** How many there are of each. Each is counted as if its own filter were not set, so that others can be chosen. */
 export const Facets = z.strictObject({

@@ -1,6 +1,7 @@
 /** Which health conditions items are about. What a text is about, the index of words knows; lists are narrowed by it here. */
 import { type Database, prepared } from '#platform/db/database.ts';
 import { readableBy } from './audience.store.ts';
+import { notBy } from './item-card.store.ts';
 
 /** Items that are about the same as before are not written. */
 export async function setConditions(db: Database, conditionsByItem: ReadonlyMap<string, readonly string[]>): Promise<void> {
@@ -16,9 +17,14 @@ export async function setConditions(db: Database, conditionsByItem: ReadonlyMap<
 const written = prepared<{ id: string }>(
   'library.conditionsWithItems',
   `select c.id from unnest($1::text[]) c(id) where exists (
-     select 1 from library.item i where i.conditions @> array[c.id] and i.status = 'published' and ${readableBy('$2')})`,
+     select 1 from library.item i where i.conditions @> array[c.id] and i.status = 'published' and not i.quiet and ${readableBy('$2')}
+       and ${notBy('i', '$3')})`,
 );
 
-/** Those of these conditions that the viewer can read something about. */
-export const conditionsWithItems = async (db: Database, viewerId: string | null, ids: readonly string[]): Promise<Set<string>> =>
-  new Set((await written(db, [ids, viewerId])).map(({ id }) => id));
+/** Those of these conditions about which discovering shows the viewer something; `hiddenIds`: members whose named items are left out. */
+export const conditionsWithItems = async (
+  db: Database,
+  viewerId: string | null,
+  hiddenIds: readonly string[],
+  ids: readonly string[],
+): Promise<Set<string>> => new Set((await written(db, [ids, viewerId, hiddenIds])).map(({ id }) => id));

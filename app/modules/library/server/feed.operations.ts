@@ -90,7 +90,8 @@ export const feedHandlers = [
 
   handle(listConditions, async ({ db, viewer }) => {
     const ids = CONDITIONS.map(({ id }) => id);
-    const readable = await conditionsWithItems(db, viewer?.id ?? null, ids);
+    const hiddenIds = viewer === null ? [] : await unwelcomeIds(db, viewer.id);
+    const readable = await conditionsWithItems(db, viewer?.id ?? null, hiddenIds, ids);
     return {
       conditions: CONDITIONS.filter(({ id }) => readable.has(id)).map(({ id, en, idn }) => ({ id, name: { en, id: idn } })),
     };

@@ -14,7 +14,6 @@ const ExternalIds = z
       z.object({
         'external-id-type': z.string(),
         'external-id-value': z.string(),
-        // `part-of` names the book or journal, not the work.
         'external-id-relationship': z.string().nullish(),
       }),
     ),
@@ -41,19 +40,24 @@ export function createOrcidClient(own: string | undefined): OrcidClient {
       const parsed = Answer.safeParse(json);
       if (!parsed.success) throw new RegisterSilent('ORCID answered in another format');
       const works = new Map<string, Publication>();
-      // The first of a group is the one its owner prefers.
+      // The first of a group is the one its owner prefers; where that has no DOI, another source may know it.
       for (const { 'work-summary': summaries } of parsed.data.group) {
-        const work = summaries[0] === undefined ? null : workOf(summaries[0]);
-        if (work !== null && !works.has(work.doi)) works.set(work.doi, work);
+        const [work] = summaries.flatMap((summary) => workOf(summary) ?? []);
+        if (work !== undefined && !works.has(work.doi)) works.set(work.doi, work);
       }
       return [...works.values()].sort((a, b) => (b.year ?? 0) - (a.year ?? 0)).slice(0, MAX_WORKS);
     },
   };
 }
 
+/** The work itself, which is what is meant where nothing is said, or another version of it: neither its book, nor who paid for it. */
+const NAMED_AS: readonly unknown[] = ['self', null, undefined];
+
 function workOf(summary: z.infer<typeof Summary>): Publication | null {
-  const ids = summary['external-ids']?.['external-id'] ?? [];
-  const own = ids.find((id) => id['external-id-type'] === 'doi' && id['external-id-relationship'] !== 'part-of');
+  const ids = summary['external-ids']?.['external-id'].filter((id) => id['external-id-type'] === 'doi') ?? [];
+  const own =
+    ids.find((id) => NAMED_AS.includes(id['external-id-relationship'])) ??
+    ids.find((id) => id['external-id-relationship'] === 'version-of');
   const doi = own === undefined ? null : doiIn(own['external-id-value']);
   const title = plainTitle(summary.title?.title?.value ?? '');
   if (doi === null || title === '') return null;

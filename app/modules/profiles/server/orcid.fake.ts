@@ -1,4 +1,7 @@
-/** Speaks like ORCID's public API about the record of its own invented researcher, Josiah Carberry; other records do not exist. */
+/**
+ * Speaks like ORCID's public API about the record of its own invented researcher, Josiah Carberry; other records do not exist, but for
+ * one with nothing in it, and those for which the register is out of order, tells to come later, or speaks in another format.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -42,16 +45,43 @@ const OTHER_RECORD = {
   ],
 };
 
-const RECORDS = new Map<string, unknown>([
-  [SAMPLE_ORCID, SAMPLE_RECORD],
-  [OTHER_ORCID, OTHER_RECORD],
+/** What other sources entered of one work stands in one group, what its owner prefers first: here without a DOI. */
+export const GROUPED_ORCID = '0000-0000-0000-0028';
+const id = (type: string, value: string) => ({ ...doi(value), 'external-id-type': type });
+const GROUPED_RECORD = {
+  group: [
+    {
+      'work-summary': [
+        summary('Sample work: preferred without its DOI', '2018', [id('eid', '2-s2.0-00000000001')]),
+        summary('Sample work: with its DOI', '2018', [id('eid', '2-s2.0-00000000001'), doi('10.5555/sample-grouped')]),
+      ],
+    },
+    {
+      'work-summary': [
+        summary('Sample work: once a preprint', '2017', [doi('10.5555/sample-preprint', 'version-of'), doi('10.5555/sample-printed')]),
+      ],
+    },
+    { 'work-summary': [summary('Sample work: paid for', '2016', [doi('10.5555/sample-grant', 'funded-by')])] },
+  ],
+};
+
+export const EMPTY_ORCID = '0000-0000-0000-0036';
+export const BROKEN_ORCID = '0000-0000-0000-0044';
+export const BUSY_ORCID = '0000-0000-0000-0052';
+export const ODD_ORCID = '0000-0000-0000-0060';
+
+const ANSWERS = new Map<string, { status: number; body: unknown }>([
+  [SAMPLE_ORCID, { status: 200, body: SAMPLE_RECORD }],
+  [OTHER_ORCID, { status: 200, body: OTHER_RECORD }],
+  [GROUPED_ORCID, { status: 200, body: GROUPED_RECORD }],
+  [EMPTY_ORCID, { status: 200, body: { 'last-modified-date': null, group: [], path: `/${EMPTY_ORCID}/works` } }],
+  [BROKEN_ORCID, { status: 500, body: { 'response-code': 500 } }],
+  [BUSY_ORCID, { status: 429, body: { 'response-code': 429 } }],
+  [ODD_ORCID, { status: 200, body: { works: [] } }],
 ]);
 
 export const startOrcidFake = (): Promise<FakeRegister> =>
-  startRegister((path) => {
-    const body = RECORDS.get(path.split('/')[1] ?? '');
-    return body === undefined ? { status: 404, body: { 'response-code': 404 } } : { status: 200, body };
-  });
+  startRegister((path) => ANSWERS.get(path.split('/')[1] ?? '') ?? { status: 404, body: { 'response-code': 404 } });
 
 /** A server on this machine that answers JSON by path. */
 export async function startRegister(answer: (path: string) => { status: number; body: unknown }): Promise<FakeRegister> {

@@ -13,7 +13,17 @@ import {
 } from '../publication.contract.ts';
 import { profileContent } from '../testing/profiles.factory.ts';
 import { startCrossrefFake } from './crossref.fake.ts';
-import { type FakeRegister, OTHER_ORCID, SAMPLE_ORCID, startOrcidFake } from './orcid.fake.ts';
+import {
+  BROKEN_ORCID,
+  BUSY_ORCID,
+  EMPTY_ORCID,
+  type FakeRegister,
+  GROUPED_ORCID,
+  ODD_ORCID,
+  OTHER_ORCID,
+  SAMPLE_ORCID,
+  startOrcidFake,
+} from './orcid.fake.ts';
 
 let world: TestWorld;
 let silent: TestWorld;
@@ -79,6 +89,21 @@ describe('looking up', () => {
     const ask = (typed: string) => intan.call(findPublicationsByOrcid, { orcid: typed });
     await expect(ask('0000-0002-1825-0098')).rejects.toMatchObject({ fields: { orcid: 'profiles.validation.orcid' } });
     await expect(ask('0000-0002-9079-593X')).rejects.toMatchObject({ code: 'profiles.orcidNotFound' });
+  });
+
+  it('finds the DOI of a work that its owner prefers without one, and takes that of no other work', async () => {
+    const { data } = await intan.call(findPublicationsByOrcid, { orcid: GROUPED_ORCID });
+    expect(data.map(({ doi, title }) => [doi, title])).toEqual([
+      ['10.5555/sample-grouped', 'Sample work: with its DOI'],
+      ['10.5555/sample-printed', 'Sample work: once a preprint'],
+    ]);
+  });
+
+  it('tells a record with nothing in it from one that cannot be read just now', async () => {
+    const ask = (iD: string) => intan.call(findPublicationsByOrcid, { orcid: iD });
+    expect(await ask(EMPTY_ORCID)).toEqual({ data: [] });
+    for (const iD of [BROKEN_ORCID, BUSY_ORCID, ODD_ORCID])
+      await expect(ask(iD)).rejects.toMatchObject({ code: 'profiles.registerSilent' });
   });
 });
 

@@ -77,6 +77,13 @@ describe('how often it was followed', () => {
     expect(data).toMatchObject([{ id, memberVisits: 1, strangerVisits: 3 }]);
   });
 
+  it('counts nobody whom the slide is not for', async () => {
+    const { id } = await add('for hearts', { audience: 'verified', specialities: ['cardiology'] });
+    for (const other of [stranger(), unverified, approver]) expect(await other.call(followSlider, { id })).toEqual({ counted: false });
+    expect(await cardiologist.call(followSlider, { id })).toEqual({ counted: true });
+    expect((await staff.call(listAllSliders, {})).data).toMatchObject([{ memberVisits: 1, strangerVisits: 0 }]);
+  });
+
   it('counts nothing that does not run', async () => {
     const { id } = await add('over', { startsAt: from(-2), endsAt: from(-1) });
     expect(await stranger().call(followSlider, { id })).toEqual({ counted: false });

@@ -11,7 +11,6 @@ import {
   MOST_SHOWN,
   removeSlider,
   type Slider,
-  type SliderAudience,
   saveSlider,
 } from '../promotion.contract.ts';
 import {
@@ -21,18 +20,18 @@ import {
   countStranger,
   findSlider,
   insertSlider,
-  isRunning,
+  isRunningFor,
   lockMaking,
   memberVisits,
   runningSliders,
+  type SliderReader,
   type SliderRow,
   setSliderRemoved,
 } from './slider.store.ts';
 
-/** What is meant for this reader. */
-function audiencesOf(viewer: Viewer): SliderAudience[] {
-  if (viewer === null) return ['everyone', 'visitors'];
-  return viewer.verified ? ['everyone', 'members', 'verified'] : ['everyone', 'members'];
+function readerOf(viewer: Viewer): SliderReader {
+  if (viewer === null) return { audiences: ['everyone', 'visitors'], speciality: null };
+  return { audiences: ['everyone', 'members', ...(viewer.verified ? (['verified'] as const) : [])], speciality: viewer.specialityId };
 }
 
 function viewOf(row: SliderRow, visits: number): Slider {
@@ -44,13 +43,13 @@ function viewOf(row: SliderRow, visits: number): Slider {
 
 export const sliderHandlers = [
   handle(listSliders, async ({ db, viewer, language }) => {
-    const rows = await runningSliders(db, audiencesOf(viewer), viewer?.specialityId ?? null, MOST_SHOWN);
+    const rows = await runningSliders(db, readerOf(viewer), MOST_SHOWN);
     return { data: rows.map(({ id, href, texts }) => ({ id, href, ...texts[language] })) };
   }),
 
   handle(followSlider, async ({ db, viewer }, { id }) => {
-    // Followed from a page that was open when it ended: nobody needs to hear of that.
-    if (!(await isRunning(db, id))) return { counted: false };
+    // Followed from a page that was open when it ended, or its reader was another: nobody needs to hear of that.
+    if (!(await isRunningFor(db, readerOf(viewer), id))) return { counted: false };
     if (viewer !== null) return { counted: await countMember(db, id, viewer.id) };
     await countStranger(db, id);
     return { counted: true };

@@ -9,32 +9,33 @@ const inOrder = [asc(slider.position), asc(slider.id)];
 const isThere = isNull(slider.removedAt);
 const runs = and(isThere, lte(slider.startsAt, sql`now()`), or(isNull(slider.endsAt), gt(slider.endsAt, sql`now()`)));
 
-/** Slides that run now for one of these audiences and this speciality. */
-export const runningSliders = (
-  db: Database,
-  audiences: readonly SliderAudience[],
-  speciality: string | null,
-  limit: number,
-): Promise<SliderRow[]> =>
+/** For whom a slide may be meant, as far as the reader goes. */
+export interface SliderReader {
+  readonly audiences: readonly SliderAudience[];
+  readonly speciality: string | null;
+}
+
+const runsFor = ({ audiences, speciality }: SliderReader) =>
+  and(
+    runs,
+    inArray(slider.audience, [...audiences]),
+    sql`(cardinality(${slider.specialities}) = 0 or ${speciality}::text = any(${slider.specialities}))`,
+  );
+
+export const runningSliders = (db: Database, reader: SliderReader, limit: number): Promise<SliderRow[]> =>
   db
     .select()
     .from(slider)
-    .where(
-      and(
-        runs,
-        inArray(slider.audience, [...audiences]),
-        sql`(cardinality(${slider.specialities}) = 0 or ${speciality}::text = any(${slider.specialities}))`,
-      ),
-    )
+    .where(runsFor(reader))
     .orderBy(...inOrder)
     .limit(limit);
 
-export const isRunning = async (db: Database, id: string): Promise<boolean> =>
+export const isRunningFor = async (db: Database, reader: SliderReader, id: string): Promise<boolean> =>
   (
     await db
       .select({ id: slider.id })
       .from(slider)
-      .where(and(runs, eq(slider.id, id)))
+      .where(and(runsFor(reader), eq(slider.id, id)))
   ).length > 0;
 
 export const countStranger = (db: Database, id: string) =>

@@ -29,6 +29,11 @@ it('is written with its dates, its audience and a speciality, is seen by those a
   await page.getByLabel(/^Until/).fill('2026-01-04T07:30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('It must end after it has started.').first().waitFor();
+  // A day without its time is no moment: the browser gives none, and without one a slide has no end.
+  await page.getByLabel(/^Until/).fill('');
+  await page.getByLabel(/^Until/).pressSequentially('01062099');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Give the day and the time, or clear both.').waitFor();
   await page.getByLabel(/^Until/).fill('2099-01-06T07:30');
   await sends(page, '/console/sliders', () => page.getByRole('button', { name: 'Save', exact: true }).click());
   const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

@@ -32,6 +32,10 @@ const contentOf = ({ texts, href, audience, specialities, startsAt, endsAt, posi
   ...{ texts, href, audience, specialities, startsAt, endsAt, position },
 });
 
+/** Without its time a day is no value to a browser, as if nothing had been given: a slide whose end was left so would never end. */
+const halfDateIn = (form: HTMLFormElement): HTMLInputElement | undefined =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')].find(({ validity }) => validity.badInput);
+
 interface SliderFormProps {
   /** Null for a new one. */
   slider: Slider | null;
@@ -48,12 +52,18 @@ export function SliderForm({ slider, onSaved, onCancel }: SliderFormProps) {
   const { written: content, change: set } = kept;
   const { run, pending, failure } = useCommand(saveSlider);
   const { message, fields } = useFailure(failure);
+  /** Id of the field that was left so. */
+  const [halfDate, setHalfDate] = useState<string | null>(null);
+  const dateError = (field: string) => (halfDate === `${id}-${field}` ? t('desk.halfDate') : fields[`content.${field}`]);
 
   function setText(of: 'en' | 'id', part: (typeof PARTS)[number], text: string) {
     set((known) => ({ texts: { ...known.texts, [of]: { ...known.texts[of], [part]: text } } }));
   }
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const half = halfDateIn(event.currentTarget);
+    setHalfDate(half?.id ?? null);
+    if (half !== undefined) return half.focus();
     const saved = await run({ id: slider?.id ?? null, version: kept.version, content });
     if (saved === null) return;
     kept.forget();
@@ -124,7 +134,7 @@ export function SliderForm({ slider, onSaved, onCancel }: SliderFormProps) {
             />
           )}
         </Field>
-        <Field id={`${id}-starts`} label={t('desk.startsAt')} error={fields['content.startsAt']} required>
+        <Field id={`${id}-startsAt`} label={t('desk.startsAt')} error={dateError('startsAt')} required>
           {(control) => (
             <TextInput
               {...control}
@@ -134,7 +144,7 @@ export function SliderForm({ slider, onSaved, onCancel }: SliderFormProps) {
             />
           )}
         </Field>
-        <Field id={`${id}-ends`} label={t('desk.endsAt')} help={t('desk.endsAtHelp')} error={fields['content.endsAt']}>
+        <Field id={`${id}-endsAt`} label={t('desk.endsAt')} help={t('desk.endsAtHelp')} error={dateError('endsAt')}>
           {(control) => (
             <TextInput
               {...control}

@@ -114,6 +114,33 @@ describe('counts', () => {
     expect((await countOf({ kind: 'people' }, 'cardiology')).topics).toBeGreaterThan(0);
   });
 
+  it('are each how many its choice then lists, whatever else is chosen', async () => {
+    const listed = async (filters: Partial<SearchFilters>) => {
+      const { data, places, topics } = await nobody.call(search, { q: 'zebrine', ...filters, limit: 20 });
+      return data.length + places.length + topics.length;
+    };
+    const others: Partial<SearchFilters>[] = [
+      ...[{ kind: 'cases' }, { speciality: 'cardiology' }, { language: 'id' }, { solved: false }, { time: 'week' }],
+      { kind: 'cases', speciality: 'cardiology', solved: false },
+    ] as const;
+    for (const chosen of others) {
+      const { facets } = await ask(chosen);
+      if (facets === null) throw new Error('nothing is counted');
+      const kinds = facets.kinds.filter(({ value }) => value !== 'all');
+      for (const { value, count } of kinds)
+        expect([chosen, value, await listed({ ...chosen, kind: value })]).toEqual([chosen, value, count]);
+      const ofCases = { ...chosen, kind: 'cases' } as const;
+      const { specialities = [], languages = [], solved = [] } = (await ask(ofCases)).facets ?? {};
+      for (const [choices, named] of [
+        [specialities, (speciality: string) => ({ speciality })],
+        [languages, (language: string) => ({ language: language as 'en' | 'id' })],
+        [solved, (answer: string) => ({ solved: answer === 'yes' })],
+      ] as const)
+        for (const { value, count } of choices)
+          expect([chosen, value, await listed({ ...ofCases, ...named(value) })]).toEqual([chosen, value, count]);
+    }
+  });
+
   it('are made when asked for', async () => {
     expect((await nobody.call(search, { q: 'zebrine' })).facets).toBeNull();
   });

@@ -5,7 +5,9 @@ import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { discoverItems, listConditions } from '#modules/library/feed.contract.ts';
 import { giveAudience, joinAudience } from '#modules/library/testing/library.factory.ts';
+import { muteMember } from '#modules/network/block.contract.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { search } from '../search.contract.ts';
 
 let world: TestWorld;
 let author: Caller;
@@ -45,4 +47,21 @@ it('shows what is for some only to them, and does not let others know that it is
   expect(await named(world.as(insider))).toContain('leptospirosis');
   expect(await about(nobody, 'leptospirosis')).toEqual([]);
   expect(await named(nobody)).not.toContain('leptospirosis');
+});
+
+it('names no condition of which discovering shows nothing: of whom the reader muted, or read only where it stands', async () => {
+  const [reader, muted] = [world.as(await aMember(world)), world.as(await aMember(world))];
+  await aPublishedCase(world, muted, { content: { title: 'Psoriasis that would not go' } });
+  const quiet = await aPublishedCase(world, author, { content: { title: 'Brucellosis after the fair' } });
+  await world.settle();
+  expect(await named(reader)).toEqual(expect.arrayContaining(['psoriasis', 'brucellosis']));
+  await reader.call(muteMember, { memberId: muted.viewer?.id ?? '', muted: true });
+  await world.runtime.database.pool.query('update library.item set quiet = true where id = $1', [quiet]);
+  for (const condition of ['psoriasis', 'brucellosis']) {
+    expect(await about(reader, condition)).toEqual([]);
+    expect(await named(reader)).not.toContain(condition);
+  }
+  expect(await named(nobody)).toContain('psoriasis');
+  const topics = async (who: Caller, q: string) => (await who.call(search, { q, kind: 'topics' })).topics.map(({ id }) => id);
+  expect([await topics(nobody, 'psoriasis'), await topics(nobody, 'brucellosis')]).toEqual([['psoriasis'], []]);
 });

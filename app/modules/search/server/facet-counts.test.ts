@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { anItem } from '#modules/library/testing/library.factory.ts';
 import { blockMember } from '#modules/network/block.contract.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { type SearchFilters, search } from '../search.contract.ts';
-import { indexMembers } from './search.public.ts';
+import { MOST_LISTED, type SearchFilters, search } from '../search.contract.ts';
+import { indexItems, indexMembers } from './search.public.ts';
 
 const FORUMS = 12;
 
@@ -67,4 +68,21 @@ it('of forums there are as many on their tab as stand beside it', async () => {
   const count = countsOf((await ask({})).facets?.kinds).forums;
   const { places, data } = await ask({ kind: 'forums' });
   expect([count, places.length + data.length]).toEqual([FORUMS, FORUMS]);
+});
+
+it('of more than a list goes to all are counted, and the list ends where it says that lists do', async () => {
+  const author = world.as(await aMember(world, { name: 'Wayan Sukma' }));
+  const ids: string[] = [];
+  const more = MOST_LISTED.items + 20;
+  for (let n = 0; n < more; n += 1) ids.push(await anItem(world, author, { kind: 'article', title: `Numbats, part ${n}` }));
+  await world.runtime.database.transaction((db) => indexItems({ db, services: world.runtime.services }, ids));
+  const first = await nobody.call(search, { q: 'numbat', kind: 'articles', facets: true, limit: 20 });
+  expect([first.facets?.exact, countsOf(first.facets?.kinds).articles]).toEqual([true, more]);
+  let listed = first.data.length;
+  for (let cursor = first.nextCursor; cursor !== null; ) {
+    const page = await nobody.call(search, { q: 'numbat', kind: 'articles', limit: 20, cursor });
+    listed += page.data.length;
+    cursor = page.nextCursor;
+  }
+  expect(listed).toBe(MOST_LISTED.items);
 });

@@ -60,6 +60,7 @@ export async function showFound(db: Database, readerId: string | null, question:
     }),
     people: people.map(({ id, name, speciality, city, province, country, workplace, verified, photo }, i) => ({
       type: 'person',
+      id,
       name: ofPeople[i] ?? [],
       member: { id, name, speciality, city, province, country, workplace, verified, photo },
     })),

@@ -1,9 +1,10 @@
 /** Colleagues in the index. */
 import { type Database, prepared } from '#platform/db/database.ts';
+import { MOST_LISTED } from '../search.contract.ts';
 import { beginning, type TextQuery } from './text-query.store.ts';
 
 /** So many are compared: what more of them have in common says little of any. While somebody types, fewer. */
-const COMPARED = { search: 500, suggest: 150 } as const;
+const COMPARED = { search: MOST_LISTED.people, suggest: 150 } as const;
 
 export interface PersonHit {
   readonly id: string;

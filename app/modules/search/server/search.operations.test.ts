@@ -238,6 +238,12 @@ describe('people', () => {
     });
   });
 
+  it('have an id in lists, as all that is found: a list that was left long is long again by it', async () => {
+    const { data } = await nobody.call(search, { q: 'Setiawan' });
+    expect(data.map(({ type, id }) => [type, id]).slice(0, 1)).toEqual([['person', idOf(bagas)]]);
+    expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
+  });
+
   it('are not found once they do not want to be, nor is their name known any more', async () => {
     const sari = world.as(await aMember(world, { name: 'Sari Wulandari' }));
     await sari.call(updateUserBasicDetail, { workplace: 'RSUD Kota' });

@@ -117,7 +117,7 @@ async function findTopics(asking: Asking, { clauses }: Asked, limit: number): Pr
   searches.set(services.translations, known);
   const fitting = known(clauses, language, COMPARED * limit);
   const conditions = fitting.flatMap(({ type, id }) => (type === 'condition' ? [id] : []));
-  const readable = conditions.length === 0 ? new Set() : await conditionsWithItems(db, reader.id, conditions);
+  const readable = conditions.length === 0 ? new Set() : await conditionsWithItems(db, reader.id, reader.apart, conditions);
   return fitting.filter(({ type, id }) => type !== 'condition' || readable.has(id)).slice(0, limit);
 }
 

@@ -1,14 +1,14 @@
 /** Reading the index of items. */
 import type { ItemKind } from '#modules/library/library.contract.ts';
 import type { Database } from '#platform/db/database.ts';
-import { MOST_COUNTED } from '../search.contract.ts';
+import { MOST_COUNTED, MOST_LISTED } from '../search.contract.ts';
 import type { Counted } from './facets.policy.ts';
 import type { TextQueries, TextQuery } from './text-query.store.ts';
 import { type ItemFilter, LOOKED_AT, PLACES, rowsOf, TRIED, unpackedWords, type Values, values, type Walk, walked } from './walk.store.ts';
 import { wordShares } from './word-share.store.ts';
 
 /** So many of the newest texts are ranked, and of the newest titles, where texts are more; a search goes back in time until it has them. */
-const CANDIDATES = 100;
+const CANDIDATES = MOST_LISTED.items;
 const TITLES = 50;
 /** Of those, so many. */
 const LOOKED_AT_CLOSELY = 20;

@@ -5,7 +5,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { inLanguage } from '#platform/web/testing/in-language.tsx';
-import { SEARCH_KINDS, type search } from '../search.contract.ts';
+import { MOST_LISTED, SEARCH_KINDS, type search } from '../search.contract.ts';
 import SearchRoute from './search.route.tsx';
 import { type SearchFilter, searchFilterOf, searchPath } from './use-search-filter.ts';
 
@@ -50,4 +50,19 @@ it('what is kept is what was looked for in the end: as it was mistyped it would 
   expect(corrected.kept).toBe('/search?q=dengue&kind=forums');
   expect(corrected.links).toContain('/search?q=dengeu&kind=forums&as=typed');
   expect(pageOf('q=dengeu&as=typed', { places: [place] }).kept).toBe('/search?q=dengeu&as=typed');
+});
+
+it('a list that ends before all that was counted does not say that it is everything', () => {
+  const byline = { kind: 'source', id: 'journal', name: 'Journal' } as const;
+  const item = { type: 'item', kind: 'article', language: 'en', title: [], excerpt: [], specialities: [], byline } as const;
+  const data = Array.from({ length: MOST_LISTED.items }, (_, n) => ({ ...item, id: `article${n}`, publishedAt: '2026-11-30T08:00:00Z' }));
+  const kinds = (count: number) => SEARCH_KINDS.map((value) => ({ value, count: value === 'articles' ? count : 0 }));
+  const pageWith = (count: number) =>
+    pageOf('q=stroke&kind=articles', {
+      data,
+      facets: { exact: true, among: count, kinds: kinds(count), specialities: [], languages: [], solved: [] },
+    }).page;
+  expect(pageWith(MOST_LISTED.items + 1)).toContain('These are the best of what was found.');
+  expect(pageWith(MOST_LISTED.items + 1)).not.toContain('That is everything');
+  expect(pageWith(MOST_LISTED.items)).toContain('That is everything');
 });

@@ -9,6 +9,7 @@ import { call, pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { useKeptPageList } from '#platform/web/use-kept-page-list.ts';
+import { EndMark } from '#ui/end-mark.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { listRecentSearches, listSavedSearches } from '../kept-search.contract.ts';
@@ -17,6 +18,7 @@ import type { Route } from './+types/search.route';
 import { FoundItemRow, FoundPersonRow } from './found-row.tsx';
 import { FoundPlaces } from './found-topics.tsx';
 import { KeptLists } from './kept-searches.tsx';
+import { endsEarly } from './list-reach.tsx';
 import { SaveSearch } from './save-search.tsx';
 import css from './search.module.css';
 import { NothingFound, SearchStart } from './search-empty.tsx';
@@ -102,7 +104,11 @@ function Results({ filter, page }: { filter: SearchFilter; page: OutputOf<typeof
           <FoundList rows={partial} />
         </>
       )}
-      {!isEmpty && <ListEnd list={list} nextPath={page.nextCursor && searchPath(meant, page.nextCursor)} />}
+      {list.state === 'end' && endsEarly(filter.kind, list.rows, places.length, facets) ? (
+        <EndMark>{t('endsEarly')}</EndMark>
+      ) : (
+        !isEmpty && <ListEnd list={list} nextPath={page.nextCursor && searchPath(meant, page.nextCursor)} />
+      )}
       {facets !== null && !facets.exact && <p className="muted small">{t('countsOf', { count: facets.among })}</p>}
       <SaveSearch filter={meant} />
     </section>
