@@ -53,8 +53,16 @@ function webAddress(href: string): string | null {
 function elsewhere(text: string, url: string): string {
   const { host } = new URL(url);
   const looksLikeOne = /:\/\/|\bwww\.|^\s*[\w-]+(?:\.[\w-]+)+(?:[/?#]|\s*$)/i.test(text);
-  return looksLikeOne && !text.toLowerCase().includes(host) ? ` (${escapeHtml(host)})` : '';
+  return looksLikeOne && placeNamed(text) !== withoutWww(host) ? ` (${escapeHtml(host)})` : '';
 }
+
+/** The first one only: who.int holds who.in, and what stands behind an address may be any other. */
+function placeNamed(text: string): string | null {
+  const [name] = /(?<=:\/\/)[^\s/?#]+|(?:[\w-]+\.)+[\w-]+(?::\d+)?/.exec(text) ?? [];
+  return name === undefined ? null : withoutWww(name.toLowerCase().replace(/[.,;:!)]+$/, ''));
+}
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
 // ---------- text ----------
 
