@@ -108,6 +108,13 @@ describe('whatever is written', () => {
       expect(html(p(text(words, link(href)))), words).toContain(`</a> (${host})</p>`);
   });
 
+  it('is not taken in by an address of which one half is bold', () => {
+    const evil = link('https://evil.example/login');
+    const drawn = html(p(text('https:', evil), text('//kolegia', { type: 'bold' }, evil), text('.example', evil), text(' and so on')));
+    expect(drawn).toContain('.example</a> (evil.example) and so on</p>');
+    expect(drawn.split('(evil.example)')).toHaveLength(2);
+  });
+
   it('has no other tags than those it may have, and the same words in both parts', () => {
     const inline = fc.record({ type: fc.constant('text' as const), text: fc.string({ unit: 'binary', minLength: 1 }) });
     fc.assert(
