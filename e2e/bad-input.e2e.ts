@@ -54,6 +54,7 @@ const FORMS: Readonly<Record<string, FilledForm>> = {
     send: 'Open the forum',
     route: '/addforum',
     long: 'What it is about',
+    staysWhole: true,
   },
   'a community': {
     as: 'sofia',
@@ -65,6 +66,7 @@ const FORMS: Readonly<Record<string, FilledForm>> = {
     send: 'Found it',
     route: '/group-community',
     long: 'What it is for',
+    staysWhole: true,
   },
   'a thread': {
     as: 'vikram',
@@ -150,6 +152,7 @@ const FORMS: Readonly<Record<string, FilledForm>> = {
     send: 'Report',
     route: '/report',
     long: 'Anything we should know',
+    staysWhole: true,
     place: '[role="dialog"]',
     needsNothing: true,
   },
@@ -164,6 +167,7 @@ const FORMS: Readonly<Record<string, FilledForm>> = {
     send: 'Save',
     route: '/newsletters',
     long: 'What it is about',
+    staysWhole: true,
   },
   'details in the settings': {
     as: 'sofia',

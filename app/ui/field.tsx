@@ -83,17 +83,22 @@ function describedBy(controlId: string, help: ReactNode, error: ReactNode): stri
 function FieldNotes({ controlId, help, error }: { controlId: string; help: ReactNode; error: ReactNode }) {
   return (
     <>
-      {error && (
-        <p id={`${controlId}-error`} className={css.error}>
-          <Icon of="alert-circle" size="s" decorative className={css.errorIcon} />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
       {help && (
         <p id={`${controlId}-help`} className={css.help}>
           {help}
         </p>
       )}
     </>
+  );
+}
+
+/** For controls that know themselves what is wrong. Their `aria-describedby` names it. */
+export function FieldError({ children, ...rest }: { id: string; role?: 'alert'; children: ReactNode }) {
+  return (
+    <p {...rest} className={css.error}>
+      <Icon of="alert-circle" size="s" decorative className={css.errorIcon} />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -14,7 +14,6 @@ export interface LetteredOptionsProps {
   least: number;
   optional: string;
   lang: string;
-  maxLength?: number;
 }
 
 /** The options of a question, A to D. For a list that people reorder or that grows, use fields of your own. */

@@ -4,13 +4,16 @@ import { classNames } from './class-names.ts';
 import css from './control.module.css';
 import { useEarlyWords } from './early-words.ts';
 
-export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'aria-label' | 'aria-labelledby'> &
+export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'aria-label' | 'aria-labelledby' | 'maxLength'> &
   NamedControl & {
     /** `line` starts one line high, `reading` is set in the reading face for narrative. */
     look?: 'area' | 'line' | 'reading' | undefined;
   };
 
-/** Grows with what is written: by `field-sizing` where the browser has it, otherwise by measuring. */
+/**
+ * Grows with what is written: by `field-sizing` where the browser has it, otherwise by measuring. It has no limit that would cut what is
+ * pasted: platform/web/whole-text.tsx says what is too long.
+ */
 export function TextArea({ look = 'area', className, onInput, ref: given, ...rest }: TextAreaProps) {
   const ref = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(given, () => ref.current as HTMLTextAreaElement);

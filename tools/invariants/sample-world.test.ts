@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORUM_KINDS } from '#modules/forums/forums.contract.ts';
 import type { Byline } from '#modules/identity/byline.contract.ts';
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { caseIdOf, caseRows, type Rows, TABLES } from '../../sample/sample-case-rows.ts';
 import { readSampleChats } from '../../sample/sample-chats.ts';
 import { readSampleForums } from '../../sample/sample-forums.ts';
@@ -24,6 +25,16 @@ it('has twenty-four videos, seven newsletters, forty forums of every kind, and c
   expect(new Set(forums.map(({ kind }) => kind))).toEqual(new Set(FORUM_KINDS));
   const sorts = chats.map(({ language, people, request }) => `${language} ${request ? 'request' : people.length > 2 ? 'group' : 'two'}`);
   expect(new Set(sorts)).toEqual(new Set(['en group', 'en request', 'en two', 'id group', 'id two']));
+});
+
+it('is lived in in both languages: of each kind, one in four at least is in either', () => {
+  const kinds = { forums: readSampleForums(), chats: readSampleChats(), newsletters: readSampleNewsletters(), videos: readSampleVideos() };
+  for (const [kind, some] of Object.entries(kinds)) {
+    for (const language of LANGUAGES) {
+      const share = some.filter((one) => one.language === language).length / some.length;
+      expect(share, `${kind} in ${language}`).toBeGreaterThanOrEqual(0.25);
+    }
+  }
 });
 
 it('draws every electrocardiogram at the rate that its case reports', () => {

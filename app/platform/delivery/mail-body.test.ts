@@ -94,7 +94,25 @@ describe('whatever is written', () => {
     expect(html(p(text('kolegia.example', evil)))).toContain('</a> (evil.example)</p>');
     expect(html(p(text('www.kolegia.example', evil)))).toContain('</a> (evil.example)</p>');
     expect(html(p(text('Evil.example/login', evil)))).not.toContain('(evil.example)');
+    expect(html(p(text('https://www.evil.example.', evil)))).not.toContain('(evil.example)');
     expect(html(p(text('A trial of 0.9% saline, e.g. in sepsis', evil)))).not.toContain('(evil.example)');
+  });
+
+  it('is not taken in by an address that holds the one it leads to, in its name or behind it', () => {
+    for (const [words, href, host] of [
+      ['https://who.int/outbreaks', 'https://who.in/outbreaks', 'who.in'],
+      ['https://kolegia.example/login?to=evil.example', 'https://evil.example/login', 'evil.example'],
+      ['kolegia.example/evil.example', 'https://evil.example', 'evil.example'],
+      ['https://kolegia.example@evil.example', 'https://evil.example', 'evil.example'],
+    ] as const)
+      expect(html(p(text(words, link(href)))), words).toContain(`</a> (${host})</p>`);
+  });
+
+  it('is not taken in by an address of which one half is bold', () => {
+    const evil = link('https://evil.example/login');
+    const drawn = html(p(text('https:', evil), text('//kolegia', { type: 'bold' }, evil), text('.example', evil), text(' and so on')));
+    expect(drawn).toContain('.example</a> (evil.example) and so on</p>');
+    expect(drawn.split('(evil.example)')).toHaveLength(2);
   });
 
   it('has no other tags than those it may have, and the same words in both parts', () => {

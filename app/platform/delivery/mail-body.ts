@@ -27,7 +27,18 @@ function blockHtml(block: RichBlock, look: BodyLook): string {
   return `<${tag} ${look.list}>${items.join('')}</${tag}>`;
 }
 
-const inlinesHtml = ({ content = [] }: Paragraph, look: BodyLook): string => content.map((node) => inlineHtml(node, look)).join('');
+/** A link is read as one, however often its emphasis changes. */
+function inlinesHtml({ content = [] }: Paragraph, look: BodyLook): string {
+  let words = '';
+  return content
+    .map((node, n) => {
+      const url = linkOf(node);
+      words = (url === linkOf(content[n - 1]) ? words : '') + inlineText(node);
+      const isLast = url !== null && linkOf(content[n + 1]) !== url;
+      return inlineHtml(node, look) + (isLast ? elsewhere(words, url) : '');
+    })
+    .join('');
+}
 
 const TAGS = { bold: 'strong', italic: 'em', subscript: 'sub', superscript: 'sup' } as const;
 
@@ -38,7 +49,7 @@ function inlineHtml(node: RichInline, look: BodyLook): string {
   return (node.marks ?? []).reduce((inner, mark) => {
     if (mark.type !== 'link') return `<${TAGS[mark.type]}>${inner}</${TAGS[mark.type]}>`;
     const url = webAddress(mark.attrs.href);
-    return url === null ? inner : `<a href="${escapeHtml(url)}" ${look.link}>${inner}</a>${elsewhere(node.text, url)}`;
+    return url === null ? inner : `<a href="${escapeHtml(url)}" ${look.link}>${inner}</a>`;
   }, written);
 }
 
@@ -53,8 +64,16 @@ function webAddress(href: string): string | null {
 function elsewhere(text: string, url: string): string {
   const { host } = new URL(url);
   const looksLikeOne = /:\/\/|\bwww\.|^\s*[\w-]+(?:\.[\w-]+)+(?:[/?#]|\s*$)/i.test(text);
-  return looksLikeOne && !text.toLowerCase().includes(host) ? ` (${escapeHtml(host)})` : '';
+  return looksLikeOne && placeNamed(text) !== withoutWww(host) ? ` (${escapeHtml(host)})` : '';
 }
+
+/** The first one only: who.int holds who.in, and what stands behind an address may be any other. */
+function placeNamed(text: string): string | null {
+  const [name] = /(?<=:\/\/)[^\s/?#]+|(?:[\w-]+\.)+[\w-]+(?::\d+)?/.exec(text) ?? [];
+  return name === undefined ? null : withoutWww(name.toLowerCase().replace(/[.,;:!)]+$/, ''));
+}
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
 // ---------- text ----------
 

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { fieldId } from './field-path.ts';
+import { WholeArea } from './whole-text.tsx';
 
 export interface LineFieldProps extends Omit<FieldProps, 'id' | 'children'> {
   /** Of the field in its form. */
@@ -17,7 +17,7 @@ export function LineField({ path, value, language, maxLength, onValue, ...field 
   return (
     <Field {...field} id={fieldId(path)}>
       {(control) => (
-        <TextArea
+        <WholeArea
           {...control}
           look="line"
           lang={language}

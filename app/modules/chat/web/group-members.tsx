@@ -4,11 +4,11 @@ import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.t
 import { useTexts } from '#platform/web/i18n.tsx';
 import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { WholeInput } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { type Conversation, NAME_LENGTH, type Participant } from '../chat.contract.ts';
 import { addToGroup, removeFromGroup, renameGroup, setGroupRole, takeBackLeaving } from '../group.contract.ts';
@@ -123,7 +123,7 @@ function GroupName({ id, name, onChanged }: { id: string; name: string; onChange
     >
       <Field label={t('new.name')} error={fields.name ?? message}>
         {(control) => (
-          <TextInput {...control} value={value} maxLength={NAME_LENGTH} onChange={({ currentTarget }) => setValue(currentTarget.value)} />
+          <WholeInput {...control} value={value} maxLength={NAME_LENGTH} onChange={({ currentTarget }) => setValue(currentTarget.value)} />
         )}
       </Field>
       <OtherVersion

@@ -3,10 +3,10 @@ import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { WholeInput } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { NAME_LENGTH, startConversation } from '../chat.contract.ts';
 import { createGroup } from '../group.contract.ts';
 import { type Chosen, PartnerField } from './partner-field.tsx';
@@ -61,7 +61,12 @@ export function NewChatDialog({ onClose }: { onClose: () => void }) {
         {isGroup && (
           <Field label={t('new.name')} error={fields.name} required>
             {(control) => (
-              <TextInput {...control} value={name} maxLength={NAME_LENGTH} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+              <WholeInput
+                {...control}
+                value={name}
+                maxLength={NAME_LENGTH}
+                onChange={({ currentTarget }) => setName(currentTarget.value)}
+              />
             )}
           </Field>
         )}

@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { WholeArea } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { Tool } from '../clinical-tools.contract.ts';
 import { REPORT_LENGTH, reportError } from '../error-report.contract.ts';
@@ -50,7 +50,7 @@ export function ReportDialog({ tool, about, onClose }: ReportDialogProps) {
       <form id={formId} noValidate onSubmit={(event) => void send(event)}>
         <Field label={t('report.words')} error={fields.words ?? message}>
           {(control) => (
-            <TextArea {...control} maxLength={REPORT_LENGTH} value={words} onChange={(event) => setWords(event.target.value)} />
+            <WholeArea {...control} maxLength={REPORT_LENGTH} value={words} onChange={(event) => setWords(event.target.value)} />
           )}
         </Field>
       </form>

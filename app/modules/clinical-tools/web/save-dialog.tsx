@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { WholeInput } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { Tool } from '../clinical-tools.contract.ts';
 import { SAVED_NAME_LENGTH, type SavedQuestion, saveCheck } from '../saved-check.contract.ts';
@@ -51,7 +51,7 @@ export function SaveDialog({ tool, question, name: offered, onClose }: SaveDialo
       <form id={formId} noValidate onSubmit={(event) => void save(event)}>
         <Field label={t('save.name')} error={fields.name ?? message}>
           {(control) => (
-            <TextInput {...control} maxLength={SAVED_NAME_LENGTH} value={name} onChange={(event) => setName(event.target.value)} />
+            <WholeInput {...control} maxLength={SAVED_NAME_LENGTH} value={name} onChange={(event) => setName(event.target.value)} />
           )}
         </Field>
       </form>

@@ -11,6 +11,7 @@ import { Seo } from '#platform/web/seo.tsx';
 import { TimeAgo } from '#platform/web/time-ago.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { usePageList } from '#platform/web/use-page-list.ts';
+import { WholeInput } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,7 +20,6 @@ import { onFirstPress } from '#ui/first-press.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { listSavedChecks, removeCheck, renameCheck, SAVED_NAME_LENGTH, type SavedCheck } from '../saved-check.contract.ts';
 import type { Route } from './+types/saved-checks.route';
@@ -158,7 +158,7 @@ function RenameForm({ check, onRenamed, onCancel }: { check: SavedCheck; onRenam
     >
       <Field label={t('save.name')} error={fields.name ?? message}>
         {(control) => (
-          <TextInput {...control} autoFocus maxLength={SAVED_NAME_LENGTH} value={name} onChange={(event) => setName(event.target.value)} />
+          <WholeInput {...control} autoFocus maxLength={SAVED_NAME_LENGTH} value={name} onChange={(event) => setName(event.target.value)} />
         )}
       </Field>
       <OtherVersion

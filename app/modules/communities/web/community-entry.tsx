@@ -10,10 +10,10 @@ import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
+import { WholeArea } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { CommunityView } from '../communities.contract.ts';
 import { joinCommunity, leaveCommunity } from '../community-member.contract.ts';
@@ -90,7 +90,7 @@ function Request({ community: { id } }: { community: CommunityView }) {
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Field label={t('door.note')} note={t('form.optional')} help={t('door.noteHelp')} error={fields.note}>
         {(control) => (
-          <TextArea
+          <WholeArea
             {...control}
             rows={2}
             value={note}

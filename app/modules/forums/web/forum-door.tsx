@@ -6,10 +6,10 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeArea } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Status } from '#ui/status.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { checkForumPassword, joinForum, sendJoinRequest, withdrawJoinRequest } from '../forum-membership.contract.ts';
 import { type ForumView, PASSWORD_TRIES } from '../forums.contract.ts';
@@ -118,7 +118,7 @@ function RequestForm({ forum }: { forum: ForumView }) {
     <form noValidate className={css.entryForm} onSubmit={(event) => void handleSubmit(event)}>
       <Field id={`${id}-note`} label={t('entry.noteLabel')} note={t('form.optional')} help={t('entry.noteHelp')} error={fields.note}>
         {(control) => (
-          <TextArea
+          <WholeArea
             {...control}
             rows={3}
             value={note}

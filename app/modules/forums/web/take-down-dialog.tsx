@@ -3,10 +3,10 @@ import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeArea } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TAKE_DOWN_REASON_LENGTH, takeDownAnswer, takeDownThread } from '../thread-desk.contract.ts';
 
 export interface TakeDownDialogProps {
@@ -66,7 +66,7 @@ export function TakeDownDialog({ target: { kind, id }, onDone, onClose }: TakeDo
         {message !== null && <p role="alert">{message}</p>}
         <Field label={t('takeDown.reason')} help={t('takeDown.reasonHelp')} error={fields.reason}>
           {(control) => (
-            <TextArea
+            <WholeArea
               {...control}
               rows={3}
               value={reason}

@@ -14,12 +14,12 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeInput } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { MAX_THREAD_IMAGES, MAX_THREAD_REFERENCES, THREAD_LENGTH, TITLE_LENGTH } from '../forum-thread.contract.ts';
 import css from './forum-form.module.css';
 import { isEmptyThread, type WrittenThread } from './written-thread.tsx';
@@ -63,7 +63,7 @@ export function ThreadForm({ keptAs, initial, version = 0, threadId, sendLabel, 
       {restored && <KeptNotice onDiscard={discard} />}
       <Field id={`${id}-title`} label={t('compose.title')} help={t('compose.titleHelp')} error={fields.title}>
         {(control) => (
-          <TextInput
+          <WholeInput
             {...control}
             value={written.title}
             maxLength={TITLE_LENGTH}

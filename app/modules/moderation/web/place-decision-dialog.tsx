@@ -5,11 +5,11 @@ import type { PlaceRole } from '#modules/library/place-membership.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeArea } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type Ground, REASON_LENGTH } from '../moderation.contract.ts';
 import { decideCommunity, decideForum, PLACE_DECISIONS, type PlaceDecision } from '../place-decision.contract.ts';
@@ -118,7 +118,7 @@ export function PlaceDecisionDialog({ place, onClose, onDecided }: PlaceDecision
         />
         <Field label={t('place.reason')} help={t(decision === 'reopen' ? 'place.reasonKept' : 'place.reasonRead')} error={fields.reason}>
           {(control) => (
-            <TextArea
+            <WholeArea
               {...control}
               rows={3}
               value={reason}

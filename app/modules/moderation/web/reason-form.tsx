@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeArea } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { REASON_LENGTH } from '../moderation.contract.ts';
 import css from './console.module.css';
 
@@ -59,7 +59,7 @@ export function ReasonForm({
       {children}
       <Field id={id} label={label} help={help} error={missing ? t('console.required') : error} required>
         {(control) => (
-          <TextArea
+          <WholeArea
             {...control}
             value={reason}
             maxLength={REASON_LENGTH}

@@ -5,11 +5,11 @@ import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeArea } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { CARD_LINES, type FiveLines, LINE_LENGTH, listCardVersions, type WrittenCard, writeCard } from '../news.contract.ts';
 import css from './article.module.css';
@@ -103,7 +103,7 @@ function CardForm({ articleId, language, onDone, onCancel, versions: known }: Ca
           required
         >
           {(control) => (
-            <TextArea
+            <WholeArea
               {...control}
               look="line"
               lang={language}

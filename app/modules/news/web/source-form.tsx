@@ -7,12 +7,12 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeInput } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { addSource, changeSource, type Source } from '../journal.contract.ts';
 import css from './news-desk.module.css';
 
@@ -72,11 +72,11 @@ export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
         error={fields.name}
         required
       >
-        {(control) => <TextInput {...control} value={name} maxLength={120} onChange={({ target }) => change({ name: target.value })} />}
+        {(control) => <WholeInput {...control} value={name} maxLength={120} onChange={({ target }) => change({ name: target.value })} />}
       </Field>
       <Field id={`${id}-feedUrl`} label={t('desk.addUrl')} error={fields.feedUrl} required>
         {(control) => (
-          <TextInput
+          <WholeInput
             {...control}
             type="url"
             inputMode="url"

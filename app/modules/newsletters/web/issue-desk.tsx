@@ -7,9 +7,9 @@ import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
 import { wordsOf } from '#platform/web/draft-copy.ts';
 import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { WholeInput } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { type IssueContent, type IssueDraft, NEWSLETTER_LIMITS, type NewsletterCard } from '../newsletters.contract.ts';
 import { type EntryItem, IssueEntries } from './issue-entries.tsx';
 import { IssueSending } from './issue-sending.tsx';
@@ -63,7 +63,7 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
       <FormTop kept={desk} message={desk.message} complaints={complaintsOf(fields, 'issue', { part: 'content' })} />
       <Field id="issue-title" label={t('write.issueTitle')} error={fields['content.title'] ?? fields.title} required>
         {(control) => (
-          <TextInput
+          <WholeInput
             {...control}
             lang={newsletter.language}
             value={content.title}

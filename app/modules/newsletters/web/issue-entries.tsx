@@ -3,12 +3,12 @@ import { IdentifierNote } from '#modules/library/web/widgets/identifier-note.tsx
 import type { Language } from '#platform/i18n/languages.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { takeOut } from '#platform/web/take-out.ts';
+import { WholeArea } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { type IssueContent, NEWSLETTER_LIMITS } from '../newsletters.contract.ts';
 import { EntrySearch } from './entry-search.tsx';
 import css from './newsletters.module.css';
@@ -78,7 +78,7 @@ export function IssueEntries({ newsletterId, entries, items, suggestions, langua
           </div>
           <Field label={t('write.note')} id={`note-${itemId}`} error={errorOf(at)}>
             {(control) => (
-              <TextArea
+              <WholeArea
                 {...control}
                 lang={language}
                 rows={2}

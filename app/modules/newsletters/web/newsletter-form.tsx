@@ -6,11 +6,11 @@ import { Link, useGo } from '#platform/web/link.tsx';
 import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeArea, WholeInput } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { NEWSLETTER_AUDIENCES, NEWSLETTER_LIMITS, type NewsletterCard, saveNewsletter } from '../newsletters.contract.ts';
 import css from './newsletters.module.css';
@@ -61,7 +61,7 @@ export function NewsletterForm({ newsletter, forumId, journalId }: NewsletterFor
       <OtherVersion failure={failure} kept={kept} names={names} />
       <Field id={`${id}-name`} label={t('found.name')} error={errors.name} required>
         {(control) => (
-          <TextInput
+          <WholeInput
             {...control}
             value={fields.name}
             maxLength={NEWSLETTER_LIMITS.name}
@@ -83,7 +83,7 @@ export function NewsletterForm({ newsletter, forumId, journalId }: NewsletterFor
       </Field>
       <Field id={`${id}-about`} label={t('found.about')} error={errors.about} required>
         {(control) => (
-          <TextArea
+          <WholeArea
             {...control}
             rows={3}
             value={fields.about}

@@ -1,12 +1,12 @@
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
+import { WholeArea } from '#platform/web/whole-text.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { FieldSection } from '#ui/field-section.tsx';
 import { LetteredLines, LetteredOptions } from '#ui/lettered-options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { POLL_DAYS, POST_LIMITS, type PollContent } from '../post-content.contract.ts';
 import type { PollForm } from './post-form.tsx';
 import css from './post-writing.module.css';
@@ -31,7 +31,7 @@ export function PostPollField({ desk, errors }: { desk: PostDesk; errors: FieldE
         <div className="stack">
           <Field id={fieldId('poll.question')} label={t('compose.poll.question')} error={errors['poll.question']}>
             {(control) => (
-              <TextArea
+              <WholeArea
                 {...control}
                 look="line"
                 lang={language}
@@ -51,7 +51,6 @@ export function PostPollField({ desk, errors }: { desk: PostDesk; errors: FieldE
               least={POST_LIMITS.leastOptions}
               optional={t('compose.optional')}
               lang={language}
-              maxLength={POST_LIMITS.option}
             />
           </FieldGroup>
           <Field label={t('compose.poll.open')} className={css.short}>

@@ -2,9 +2,9 @@ import { SubSpecialityInput } from '#modules/reference/web/widgets/sub-specialit
 import { formatNumber } from '#platform/i18n/format.ts';
 import { Phrase, useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { WholeArea, WholeInput } from '#platform/web/whole-text.tsx';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ABOUT_LENGTH } from '../profile-draft.contract.ts';
 import { AcademicEditor } from './academic-editor.tsx';
@@ -46,12 +46,12 @@ export function ProfileForm({ member, draft: { content, photo, works, change }, 
         help={`${t('edit.aboutHelp')} ${t('edit.aboutCount', { left: formatNumber(language, left) })}`}
       >
         {(control) => (
-          <TextArea
+          <WholeArea
             {...control}
             look="reading"
             rows={6}
             value={content.about}
-            maxLength={ABOUT_LENGTH * 2}
+            maxLength={ABOUT_LENGTH}
             onChange={(event) => change({ about: event.target.value })}
           />
         )}
@@ -70,7 +70,7 @@ export function ProfileForm({ member, draft: { content, photo, works, change }, 
       </p>
       <Field id={fieldId('workplace')} label={t('edit.workplace')} error={problems.workplace} required>
         {(control) => (
-          <TextInput
+          <WholeInput
             {...control}
             autoComplete="organization"
             value={content.workplace}

@@ -1,8 +1,8 @@
 import { useTexts } from '#platform/web/i18n.tsx';
+import { WholeInput } from '#platform/web/whole-text.tsx';
 import { MetaLine } from '#ui/byline.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import type { DraftWorkplace } from '../profile-draft.contract.ts';
 import { MAX_WORKPLACES } from '../profile-entries.contract.ts';
 import { fieldId } from './draft-problems.tsx';
@@ -27,7 +27,7 @@ export function WorkplaceEditor({ rows, problems, onChange }: WorkplaceEditorPro
       {...(field === 'name' && { className: css.wide ?? '', required: true })}
     >
       {(control) => (
-        <TextInput {...control} value={row[field]} maxLength={200} onChange={(event) => change({ [field]: event.target.value })} />
+        <WholeInput {...control} value={row[field]} maxLength={200} onChange={(event) => change({ [field]: event.target.value })} />
       )}
     </Field>
   );

@@ -6,6 +6,7 @@ import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeInput } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
@@ -89,7 +90,7 @@ export function SliderForm({ slider, onSaved, onCancel }: SliderFormProps) {
               required
             >
               {(control) => (
-                <TextInput
+                <WholeInput
                   {...control}
                   lang={of}
                   value={content.texts[of][part]}
@@ -103,7 +104,7 @@ export function SliderForm({ slider, onSaved, onCancel }: SliderFormProps) {
       ))}
       <Field id={`${id}-href`} label={t('desk.href')} help={t('desk.hrefHelp')} error={fields['content.href']} required>
         {(control) => (
-          <TextInput
+          <WholeInput
             {...control}
             value={content.href}
             maxLength={SLIDER_LIMITS.href}

@@ -9,9 +9,9 @@ import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeArea } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { CAPTION_BYTES, type CaptionText, getCaptionText, type OwnVideo, setCaptions } from '../video-upload.contract.ts';
 import type { CaptionLanguage } from '../videos.contract.ts';
@@ -137,7 +137,7 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
             error={fields.text ?? message}
           >
             {(control) => (
-              <TextArea
+              <WholeArea
                 {...control}
                 lang={language}
                 value={text}

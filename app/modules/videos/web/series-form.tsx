@@ -10,10 +10,9 @@ import { useGo } from '#platform/web/link.tsx';
 import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeArea, WholeInput } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { createSeries, type SeriesView, updateSeries } from '../series.contract.ts';
 import type { OwnVideo } from '../video-upload.contract.ts';
 import { SeriesVideos } from './series-videos.tsx';
@@ -81,13 +80,13 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
       />
       <Field id="series-title" label={t('edit.title')} error={errors.title} required>
         {(control) => (
-          <TextInput {...control} value={words.title} maxLength={160} onChange={(event) => change({ title: event.target.value })} />
+          <WholeInput {...control} value={words.title} maxLength={160} onChange={(event) => change({ title: event.target.value })} />
         )}
       </Field>
       <IdentifierNote value={words.title} language={words.language} onChange={(title) => change({ title })} />
       <Field id="series-summary" label={t('series.summary')} error={errors.summary}>
         {(control) => (
-          <TextArea {...control} value={words.summary} maxLength={600} onChange={(event) => change({ summary: event.target.value })} />
+          <WholeArea {...control} value={words.summary} maxLength={600} onChange={(event) => change({ summary: event.target.value })} />
         )}
       </Field>
       <IdentifierNote value={words.summary} language={words.language} onChange={(summary) => change({ summary })} />

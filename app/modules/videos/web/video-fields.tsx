@@ -3,12 +3,12 @@ import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { takeOut } from '#platform/web/take-out.ts';
 import type { KeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeArea, WholeInput } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { onFirstPress } from '#ui/first-press.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { MAX_CHAPTERS, VIDEO_DESCRIPTION, VIDEO_TITLE } from '../video-upload.contract.ts';
 import css from './video-edit.module.css';
@@ -28,7 +28,7 @@ export function VideoFields({ details, errors, onChange }: VideoFieldsProps) {
     <>
       <Field id="video-title" label={t('edit.title')} error={errors.title} required>
         {(control) => (
-          <TextInput
+          <WholeInput
             {...control}
             value={details.title}
             maxLength={VIDEO_TITLE}
@@ -39,7 +39,7 @@ export function VideoFields({ details, errors, onChange }: VideoFieldsProps) {
       <IdentifierNote value={details.title} language={details.language} onChange={(title) => onChange({ title })} />
       <Field id="video-description" label={t('edit.description')} help={t('edit.descriptionHelp')} error={errors.description}>
         {(control) => (
-          <TextArea
+          <WholeArea
             {...control}
             value={details.description}
             maxLength={VIDEO_DESCRIPTION}

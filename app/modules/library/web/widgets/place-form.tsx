@@ -8,11 +8,10 @@ import { useReader } from '#platform/web/facts.ts';
 import { FormTop } from '#platform/web/form-top.tsx';
 import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeArea, WholeInput } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { LanguageField } from './language-field.tsx';
 import css from './place-form.module.css';
 import { SpecialityChoice } from './speciality-choice.tsx';
@@ -112,12 +111,17 @@ export function PlaceForm<Written extends WrittenPlace, Settings>({
       <OtherVersion failure={failure} kept={kept} names={{ name: t('form.name'), about: t('form.about'), rules: t('form.rules') }} />
       <Field id={`${id}-name`} label={t('form.name')} help={nameHelp} error={fields.name}>
         {(control) => (
-          <TextInput {...control} value={written.name} maxLength={NAME_LENGTH} onChange={(event) => change({ name: event.target.value })} />
+          <WholeInput
+            {...control}
+            value={written.name}
+            maxLength={NAME_LENGTH}
+            onChange={(event) => change({ name: event.target.value })}
+          />
         )}
       </Field>
       <Field id={`${id}-about`} label={t('form.about')} help={t('form.aboutHelp')} error={fields.about}>
         {(control) => (
-          <TextArea
+          <WholeArea
             {...control}
             rows={4}
             value={written.about}
@@ -143,7 +147,7 @@ export function PlaceForm<Written extends WrittenPlace, Settings>({
         error={rulesError}
       >
         {(control) => (
-          <TextArea
+          <WholeArea
             {...control}
             rows={4}
             value={written.rules}

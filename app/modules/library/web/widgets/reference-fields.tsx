@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/web/i18n.tsx';
 import { takeOut } from '#platform/web/take-out.ts';
+import { WholeInput } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { onFirstPress } from '#ui/first-press.ts';
@@ -30,13 +31,13 @@ export function ReferenceFields({ references, errors, onChange }: ReferenceField
         <legend className="visually-hidden">{t('discussion.form.reference', { number: i + 1 })}</legend>
         <Field label={t('discussion.form.referenceTitle', { number: i + 1 })} error={error('title')}>
           {(control) => (
-            <TextInput {...control} value={reference.title} maxLength={400} onChange={(event) => set({ title: event.target.value })} />
+            <WholeInput {...control} value={reference.title} maxLength={400} onChange={(event) => set({ title: event.target.value })} />
           )}
         </Field>
         <div className={css.pair}>
           <Field label={t('discussion.form.referenceSource')} error={error('source')}>
             {(control) => (
-              <TextInput {...control} value={reference.source} maxLength={300} onChange={(event) => set({ source: event.target.value })} />
+              <WholeInput {...control} value={reference.source} maxLength={300} onChange={(event) => set({ source: event.target.value })} />
             )}
           </Field>
           <Field label={t('discussion.form.referenceYear')} error={error('year')}>
@@ -53,7 +54,7 @@ export function ReferenceFields({ references, errors, onChange }: ReferenceField
         </div>
         <Field label={t('discussion.form.referenceUrl')} note={t('discussion.form.optional')} error={error('url')}>
           {(control) => (
-            <TextInput
+            <WholeInput
               {...control}
               type="url"
               maxLength={2000}

@@ -3,11 +3,11 @@ import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { WholeArea } from '#platform/web/whole-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { NOTE_LENGTH, report } from '../../complaint.contract.ts';
 import { GROUNDS, type Ground, type Target } from '../../moderation.contract.ts';
@@ -75,7 +75,7 @@ export function ReportDialog({ target, id, open, onClose }: ReportDialogProps) {
         />
         <Field label={t('report.note')} note={t('report.optional')} help={t('report.noteHelp')} error={fields.note}>
           {(control) => (
-            <TextArea
+            <WholeArea
               {...control}
               value={note}
               maxLength={NOTE_LENGTH}
