@@ -254,6 +254,20 @@ test('what was taken back while it waited does not leave: its gate is asked just
   expect(service.outbox?.entries()).toHaveLength(2);
 });
 
+test('the gate is asked again before each try, also after one that the server did not take', async () => {
+  let open = true;
+  const gates: MessageGates = new Map([['letters', async () => open]]);
+  const { service, waiting, send, work } = deliveryWith({}, true, undefined, gates);
+  await send(code({ channel: 'sms', to: '+6281234560000', gate: { name: 'letters', about: {} } }));
+  const again = [...waiting];
+  await expect(work()).rejects.toThrow('status 500');
+  open = false;
+  waiting.push(...again);
+  // Nothing is handed over, so nothing is refused.
+  await work();
+  expect(service.outbox?.entries()).toEqual([]);
+});
+
 test('a mail server that is away for a day loses no letter', () => {
   expect(patienceOf(messageJob('a secret', new Map(), async () => undefined, 'mail', 'other'))).toBeGreaterThan(A_DAY);
 });

@@ -1,5 +1,7 @@
 /** What becomes of an e-mail that waits to be handed over: it leaves while it is still true, and else what is left of it is told anew. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { withdrawCase } from '#modules/cases/cases.contract.ts';
+import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { leaveForum } from '#modules/forums/forum-membership.contract.ts';
 import { aForum, aThread, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
@@ -96,6 +98,21 @@ it('does not leave once its member left the private forum, and what is left of i
   expect(await leaving()).toEqual([]);
   const [left = 0] = await made();
   expect([left, await leaving(), await made()]).toEqual([count - 1, [count - 1], []]);
+});
+
+it('nor once the case it names was withdrawn, even where a try before was let through', async () => {
+  const withdrawn = await aPublishedCase(world, bagas);
+  await named(bagas, withdrawn);
+  await named(sari);
+  expect(await made()).toEqual([2]);
+  const waiting = [...world.sent];
+  expect(await leaving()).toEqual([2]);
+  // The mail server did not take it, and it is tried again.
+  world.sent.push(...waiting);
+  await bagas.call(withdrawCase, { id: withdrawn, reason: 'consentWithdrawn' });
+  expect(await leaving()).toEqual([]);
+  expect(await made()).toEqual([1]);
+  expect(await leaving()).toEqual([1]);
 });
 
 it('nor once it was read; a marking that is taken back leaves it to the next', async () => {
