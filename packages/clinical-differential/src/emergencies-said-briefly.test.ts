@@ -177,3 +177,34 @@ describe('not more than it is', () => {
     expect(of('Weakness of the entire left side of the face').present).not.toContain('hemiparesis'));
   it('one side of face and body is', () => expect(of('Weakness of the left side of the face and the left arm').urgency).toBe('emergency'));
 });
+
+describe('a faint with a sign of the heart', () => {
+  it.each([
+    'Syncope, ejection systolic murmur at the aortic area, 74 years',
+    'Fainted yesterday, systolic murmur heard',
+    'syncope, known aortic stenosis',
+    'syncope, new left bundle branch block',
+    'Pingsan, murmur ejeksi sistolik, 70 tahun',
+    'pingsan, riwayat stenosis aorta',
+  ])('%s', hurries);
+  it.each(['Fainting with a soft innocent murmur, well child 6 years', 'fainted at the sight of blood, 19', 'pingsan lihat darah'])(
+    'not %s',
+    (text) => expect(of(text).urgency).not.toBe('emergency'),
+  );
+});
+
+describe('a necrotic foot in a diabetic', () => {
+  it.each([
+    'Diabetic, necrotic toe, temp 38.4',
+    'necrotic toes, rigors, diabetes',
+    'DM, ulkus kaki kanan nekrotik, demam',
+    'Ulkus DM nekrotik, menggigil',
+    'DM kaki membusuk demam menggigil',
+  ])('%s', (text) => {
+    hurries(text);
+    expect(of(text).present).toContain('dry-gangrene-toe');
+  });
+  it.each(['Diabetic foot ulcer, clean, no fever', 'Ulkus kaki diabetik bersih, tidak demam'])('not %s', (text) =>
+    expect(of(text).urgency).not.toBe('emergency'),
+  );
+});

@@ -145,6 +145,28 @@ const TOGETHER: readonly (readonly [finding: string, anyOf: readonly string[], b
   ['vomiting-after-head-injury', ['persistent-vomiting'], ['head-injury']],
   ['severe-dehydration', ['sunken-eyes'], ['poor-feeding', 'unable-to-drink', 'lethargic-child', 'reduced-consciousness', 'coma']],
   ['severe-dehydration', ['sunken-fontanelle'], ['lethargic-child', 'reduced-consciousness']],
+  // Beside a systolic murmur, a diseased heart or such an ECG it is of high risk (ESC 2018).
+  [
+    'syncope-with-heart-sign',
+    ['syncope'],
+    [
+      'heart-murmur',
+      'new-heart-murmur',
+      'ejection-systolic-murmur',
+      'pansystolic-murmur',
+      'murmur-louder-on-straining',
+      'harsh-left-sternal-murmur',
+      'new-left-bundle-branch-block',
+      'heart-block-on-ecg',
+      'long-qt-on-ecg',
+      'brugada-pattern',
+      'known-heart-disease',
+      'known-heart-failure',
+      'previous-heart-attack',
+      'artificial-heart-valve',
+      'valve-disease-on-echo',
+    ],
+  ],
   ['bleeding-in-late-pregnancy', ['vaginal-bleeding', 'heavy-vaginal-bleeding'], ['late-pregnancy']],
 ];
 

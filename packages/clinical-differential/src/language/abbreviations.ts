@@ -1,4 +1,5 @@
 /** Abbreviations that mean one thing in a note and another elsewhere, told apart by what stands beside them, and written out. */
+import { FITS } from './fits-meant.ts';
 
 /** What is written, and what it stands for. */
 export type Rule = readonly [pattern: RegExp, words: string | ((...match: readonly string[]) => string | undefined)];
@@ -89,6 +90,7 @@ const IN_BOTH: readonly Rule[] = [
 
 export const ENGLISH_ABBREVIATIONS: readonly Rule[] = [
   ...IN_BOTH,
+  ...FITS,
   [
     new RegExp(`LOC(?<=[Ss]udden\\s+LOC)(?<!${NO_BLOW}[^\\n]{0,200}LOC)(?![\\p{L}\\d])(?![^\\n]{0,200}(?<!\\p{L})${NO_BLOW})`, 'gu'),
     'loss of consciousness',

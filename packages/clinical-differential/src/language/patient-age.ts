@@ -80,10 +80,12 @@ const ADULTS = [
   ],
   ...['montir', 'pelaut', 'santri', 'irt', 'pensiunan', 'wiraswasta', 'kuli', '♀', '♂'],
 ];
+/** Of whom days and weeks are how long rather than how old. */
+const CHILDREN = ['child', 'toddler', 'kid'];
 const YOUNG = ['bayi', 'balita', 'remaja', 'neonatus', 'an', 'by', 'boy', 'girl', 'infant', 'baby', 'newborn', 'siswa', 'siswi', 'pelajar'];
 /** Between who it is and how old: no other number, and nothing that may last. */
 const SHORT_GAP =
-  '(?:(?!\\b(?:with|dengan|dgn|for|selama|sejak|since|after|setelah|has|had|have|and|dan|yang|datang|presents?|complain\\w*|sakit|demam|fever|nyeri|pain|batuk|cough|sesak|breathless\\w*|muntah|diare|lemas|riwayat|history|menderita|mengalami|keluhan|mengeluh\\w*|merokok|smok\\w*|diabet\\w*|dm|ht|hipertensi|hypertens\\w*)\\b)[^.;\\n\\d]){0,24}?[\\s,(.]+';
+  '(?:(?!\\b(?:with|dengan|dgn|for|selama|sejak|since|after|setelah|has|had|have|and|dan|yang|datang|presents?|complain\\w*|vomiting|coughing|crying|wheezing|bleeding|diarrh\\w*|mencret|sakit|demam|fever|nyeri|pain|batuk|cough|sesak|breathless\\w*|muntah|diare|lemas|riwayat|history|menderita|mengalami|keluhan|mengeluh\\w*|merokok|smok\\w*|diabet\\w*|dm|ht|hipertensi|hypertens\\w*)\\b)[^.;\\n\\d]){0,24}?[\\s,(.]+';
 /** “An. R” and “by” are children, and not how “anyang” and “nyeri” begin. */
 const WHOLE = '(?:nya|ku)?(?!\\p{L})';
 const NOT_SINCE = '(?!\\s*(?:yang lalu|lalu|terakhir|smrs|ini|history|ago|duration))';
@@ -113,7 +115,7 @@ const AGES: readonly RegExp[] = [
   ),
   // laki-laki 45 tahun, Ny. S, 34 th; not how long he has had what
   new RegExp(
-    `(?<!\\p{L})(?:${[...ADULTS, ...YOUNG, 'anak', 'pasien', 'patient'].join('|')})${WHOLE}\\.?${SHORT_GAP}(\\d{1,3}(?:[.,]5)?)\\s*(tahun|thn|th|years?|yrs?|y)(?!\\p{L})${NOT_SINCE}`,
+    `(?<!\\p{L})(?:${[...ADULTS, ...YOUNG, ...CHILDREN, 'anak', 'pasien', 'patient'].join('|')})${WHOLE}\\.?${SHORT_GAP}(\\d{1,3}(?:[.,]5)?)\\s*(tahun|thn|th|years?|yrs?|y)(?!\\p{L})${NOT_SINCE}`,
     'iu',
   ),
   // bayi perempuan 3 bulan, neonatus 5 hari: only of the young
@@ -121,8 +123,13 @@ const AGES: readonly RegExp[] = [
     `(?<!\\p{L})(?:${[...YOUNG, 'anak'].join('|')})${WHOLE}\\.?${SHORT_GAP}(\\d{1,3}(?:[.,]5)?)\\s*(bulan|bln|bl|minggu|mgg|hari|hr|jam|months?|weeks?|days?)(?!\\p{L})${NOT_SINCE}`,
     'iu',
   ),
+  // Child 18 months, toddler (20 months)
+  new RegExp(`(?<!\\p{L})(?:${CHILDREN.join('|')})\\s*[,(]?\\s*(\\d{1,2})[\\s-]*(months?|mos?|mths?)(?!\\p{L})${NO_SPAN}`, 'iu'),
   // Woman, 34, with fever; laki-laki (45); 29, female
-  new RegExp(`(?<!\\p{L})(?:${[...ADULTS, 'boy', 'girl'].join('|')})\\.?\\s*[,(:]?\\s*(\\d{1,3})(?=\\s*(?:[,;:.)\\n]|$))(?![,.]\\d)`, 'iu'),
+  new RegExp(
+    `(?<!\\p{L})(?:${[...ADULTS, ...CHILDREN, 'boy', 'girl'].join('|')})\\.?\\s*[,(:]?\\s*(\\d{1,3})(?=\\s*(?:[,;:.)\\n]|$))(?![,.]\\d)`,
+    'iu',
+  ),
   // Man 66 with low back pain, pria 40 demam: no unit of time or amount behind it
   new RegExp(
     `(?<!\\p{L})(?:${[...ADULTS, 'boy', 'girl'].join('|')})\\.?\\s+(\\d{2})(?=\\s+(?!(?:${AGE_UNIT}|menit|minutes?|mins?|kali|times|x|kg|cm|mm|mg|ml|orang|ekor|anak|children|pregnan\\p{L}*|hamil|gestasi|f|c)(?!\\p{L}))\\p{L})`,

@@ -24,6 +24,13 @@ describe('one key for one word', () => {
     ['mobile', 'mobil'],
     ['many', 'mani'],
     ['chair', 'cair'],
+    ['pinch', 'pink'],
+    ['pinched', 'pinked'],
+    ['blanch', 'blank'],
+    ['breach', 'break'],
+    ['march', 'mark'],
+    ['peach', 'peak'],
+    ['porch', 'pork'],
   ])('%s is not %s', (a, b) => expect(wordKey(a)).not.toBe(wordKey(b)));
 });
 

@@ -29,9 +29,14 @@ const SPELLING: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{5})e$/, ''],
 ];
 
-/** English words that the spellings above would make one with an Indonesian word of another meaning: a belly is not beli (to buy), a canker is no kanker (cancer), a machine is not makin (more and more); what was then is not ten, and toes are no test (tes). */
+/** English words that the spellings above would make one with an Indonesian word of another meaning: a belly is not beli (to buy), a canker is no kanker (cancer), a machine is not makin (more and more); what was then is not ten, and toes are no test (tes). Nor one English word another: a pinch is not pink, what blanches is not blank, a porch no pork. */
 const APART = new Set([
   'belly',
+  'blanch',
+  'blanched',
+  'blanches',
+  'blanching',
+  'breach',
   'canker',
   'cankers',
   'chair',
@@ -40,8 +45,16 @@ const APART = new Set([
   'machines',
   'hiss',
   'many',
+  'march',
+  'marched',
   'mobile',
   'pasty',
+  'peach',
+  'pinch',
+  'pinched',
+  'pinches',
+  'pinching',
+  'porch',
   'then',
   'thinner',
   'toes',
