@@ -14,12 +14,12 @@ import { openScratchDatabase } from '../tools/database/scratch-database.ts';
 import { buildProduct } from '../tools/run/build-product.ts';
 import { createSteps } from '../tools/run/steps.mjs';
 import { measureEngines } from './engines.ts';
-import { askOften, type Measured, measure, slowdown } from './load.ts';
+import { askOften, type Measured, measure, measurePaced, type Paced, slowdown } from './load.ts';
 import { measuredEnvironment } from './measured-environment.ts';
 import { measureNotices, NOTICES } from './notices.ts';
 import { memoryMb } from './process-cost.ts';
 import { outputOf, runProgram, startProgram } from './programs.ts';
-import { report, type World } from './report.ts';
+import { PACE, report, type World } from './report.ts';
 import { settled } from './settled.ts';
 import { CROWD, CROWD_SETTINGS, type Crowd, measureCrowd } from './sockets.ts';
 import { cachedTargets, readSubjects, targetsFor } from './targets.ts';
@@ -91,7 +91,7 @@ async function measureBare(): Promise<{ hello: Measured; json: Measured }> {
   return measured;
 }
 
-async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'results' | 'slowdown' | 'memory' | 'notices'>> {
+async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'results' | 'paced' | 'slowdown' | 'memory' | 'notices'>> {
   const postmaster = database.pid;
   const server = await startOn(env, 'off');
   const subjects = await readSubjects(server.url);
@@ -100,6 +100,8 @@ async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'result
   await settled(databaseUrl);
   const results: Measured[] = [];
   for (const target of targets) results.push(await measure(target, { server: server.pid, database: postmaster }, seconds));
+  const paced: Paced[] = [];
+  for (const target of targets.filter(({ isWaitedFor }) => isWaitedFor)) paced.push(await measurePaced(target, PACE, seconds * 2));
   const [list] = targets;
   const comment = targets.at(-1);
   await settled(databaseUrl);
@@ -114,7 +116,7 @@ async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'result
   const live = await startOn({ ...env, ...CROWD_SETTINGS }, 'on');
   const notices = await measureNotices(live.url, NOTICES);
   await live.stop();
-  return { results, slowdown: slower, memory, notices };
+  return { results, paced, slowdown: slower, memory, notices };
 }
 
 /** Two thousand devices that listen while doctors write to each other. */

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import type { EngineTime } from './engines.ts';
-import type { Measured } from './load.ts';
+import type { Measured, Paced } from './load.ts';
 import type { Notices } from './notices.ts';
 import type { Crowd } from './sockets.ts';
 
@@ -8,6 +8,8 @@ export interface World {
   readonly name: string;
   readonly seedSeconds?: number;
   readonly results: readonly Measured[];
+  /** What somebody waits for, at `PACE`. */
+  readonly paced: readonly Paced[];
   /** Times by which eight writers slow a reader down. */
   readonly slowdown: number;
   /** MB, in the order of reading. */
@@ -15,6 +17,9 @@ export interface World {
   /** How soon open pages are told. */
   readonly notices: Notices;
 }
+
+/** Requests a second: 1.7 million a day, more than a country of doctors asks of one page. */
+export const PACE = 20;
 
 export interface Report {
   readonly bare: { readonly hello: Measured; readonly json: Measured };
@@ -70,6 +75,12 @@ function section(world: World, bare: Report['bare']): string[] {
       within === undefined ? [] : [`- ${name}: p95 ${ms(p95)} ms, of ${within} at most.`],
     ),
     '',
+    `At ${PACE} requests a second, which come whether those before were answered or not:`,
+    '',
+    '| what | p50 ms | p95 ms | p99 ms | failures |',
+    '|---|---:|---:|---:|---:|',
+    ...world.paced.map(({ name, p50, p95, p99, failures }) => `| ${name} | ${ms(p50)} | ${ms(p95)} | ${ms(p99)} | ${failures} |`),
+    '',
     `Eight writers at once slow readers of the list down ${fixed(world.slowdown, 2)} times.`,
     `Memory of the server process: ${world.memory.map((mb) => fixed(mb, 0)).join(' → ')} MB.`,
     noticeLine(world.notices),
@@ -87,13 +98,21 @@ export const engineSection = (engines: readonly EngineTime[]): string[] => [
 
 /** How much slower the larger world answers, by what 95 % of the answers keep to. */
 function comparison(small: World, large: World): string[] {
-  const rows = small.results.flatMap((one) => {
-    const other = large.results.find(({ name }) => name === one.name);
-    return other === undefined
-      ? []
-      : [`| ${one.name} | ${ms(one.p95)} | ${ms(other.p95)} | ${fixed(other.p95 / Math.max(1, one.p95), 2)} |`];
-  });
-  return [`## ${large.name}, against ${small.name}`, '', '| what | p95 ms, small | large | times |', '|---|---:|---:|---:|', ...rows];
+  const rows = (these: readonly Paced[], others: readonly Paced[], what: string) =>
+    these.flatMap((one) => {
+      const other = others.find(({ name }) => name === one.name);
+      return other === undefined
+        ? []
+        : [`| ${one.name}${what} | ${ms(one.p95)} | ${ms(other.p95)} | ${fixed(other.p95 / Math.max(1, one.p95), 2)} |`];
+    });
+  return [
+    `## ${large.name}, against ${small.name}`,
+    '',
+    '| what | p95 ms, small | large | times |',
+    '|---|---:|---:|---:|',
+    ...rows(small.results, large.results, ''),
+    ...rows(small.paced, large.paced, `, at ${PACE} a second`),
+  ];
 }
 
 /** What a message of a conversation costs while many devices listen. */

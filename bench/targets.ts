@@ -87,6 +87,7 @@ const asking = (url: string, operation: 'search' | 'suggest-on-search', question
   url,
   paths: questions.map((q) => `/api/search/${operation}?q=${encodeURIComponent(q)}`),
   headers: CLIENT,
+  isWaitedFor: true,
 });
 
 /** What an internist meets on a round. */
@@ -119,22 +120,23 @@ export function targetsFor(url: string, { caseId, writtenId, bearer, threadId }:
   return [
     { name: 'GET /api/v3/cases', url: `${url}/api/v3/cases`, headers: CLIENT },
     { name: 'GET /api/v3/feed', url: `${url}/api/v3/feed`, headers: CLIENT },
-    { name: 'GET /api/v3/cases/{id}', url: `${url}/api/v3/cases/${caseId}`, headers: CLIENT },
+    { name: 'GET /api/v3/cases/{id}', url: `${url}/api/v3/cases/${caseId}`, headers: CLIENT, isWaitedFor: true },
     asking(url, 'search', QUESTIONS),
     asking(url, 'suggest-on-search', BEGINNINGS),
     ...typedTargets(url),
-    { name: 'GET /api/v3/feed, signed in', url: `${url}/api/v3/feed`, headers: member },
-    { name: 'GET /api/v3/forums, signed in', url: `${url}/api/v3/forums`, headers: member },
+    { name: 'GET /api/v3/feed, signed in', url: `${url}/api/v3/feed`, headers: member, isWaitedFor: true },
+    { name: 'GET /api/v3/forums, signed in', url: `${url}/api/v3/forums`, headers: member, isWaitedFor: true },
     {
       name: 'GET /api/v3/items/{id}/comments, a thread with 200 answers, signed in',
       url: `${url}/api/v3/items/${threadId}/comments`,
       headers: member,
+      isWaitedFor: true,
     },
     { name: 'page of a thread with 200 answers, signed in', url: `${url}/threads/${threadId}`, headers: reader },
     { name: 'page of a case, signed out', url: `${url}/cases/${caseId}` },
-    { name: 'page of a case, signed in', url: `${url}/cases/${caseId}`, headers: reader },
+    { name: 'page of a case, signed in', url: `${url}/cases/${caseId}`, headers: reader, isWaitedFor: true },
     { name: 'front page, signed out', url: `${url}/` },
-    { name: 'front page, signed in', url: `${url}/`, headers: reader },
+    { name: 'front page, signed in', url: `${url}/`, headers: reader, isWaitedFor: true },
     {
       name: 'POST drug-to-drug, ten drugs',
       url: `${url}${BASES.ai}/drug-to-drug`,
