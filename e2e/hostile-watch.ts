@@ -102,6 +102,8 @@ export function watchWriting(visit: (options?: VisitOptions) => Promise<Visit>):
         if (!(await field.isEditable())) continue;
         const most = await field.getAttribute('maxlength');
         await field.fill(text(most === null ? undefined : Math.min(Number(most), 120)));
+        const saidAtMost = await mostSaidAt(field);
+        if (saidAtMost !== undefined) await field.fill(text(saidAtMost));
       }
     },
     async look(page) {
@@ -122,6 +124,17 @@ export function watchWriting(visit: (options?: VisitOptions) => Promise<Visit>):
       };
     },
   };
+}
+
+/** A field that keeps what is too long says how much it takes. */
+async function mostSaidAt(field: Locator): Promise<number | undefined> {
+  if ((await field.getAttribute('aria-invalid')) !== 'true') return undefined;
+  const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const said = await field
+    .page()
+    .evaluate<string>(`${JSON.stringify(ids)}.map((id) => document.getElementById(id)?.textContent).join(' ')`);
+  const [, most] = /at most ([\d,]+)/.exec(said) ?? [];
+  return most === undefined ? undefined : Math.min(Number(most.replace(',', '')), 120);
 }
 
 /** Numbers would be taken for numbers of patients. */
