@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { listConversations, setDisappearing } from '../chat.contract.ts';
+import { getUnreadChats, listConversations, setDisappearing } from '../chat.contract.ts';
 import {
   deleteMessage,
   editMessage,
@@ -70,6 +70,15 @@ describe('a message', () => {
     await expect(send('phone-0004', -1)).rejects.toMatchObject({ code: 'request.invalid' });
     await as(ratri).call(deleteMessage, { id: late.id, deleted: true });
     expect(await seenBy(bagas, late.id)).toMatchObject({ deleted: true, writtenAt: null });
+  });
+
+  it('that waited on its author’s device marks nothing as read that came meanwhile', async () => {
+    await say(as(ratri), id, 'K 7.1, come');
+    await as(bagas).call(sendMessage, { id, text: 'Still in the lift', clientId: 'lift-0001', waitedSeconds: 90 });
+    expect((await as(bagas).call(getUnreadChats, {})).unread).toBe(1);
+    // Whoever writes at once has read what stands above.
+    await as(bagas).call(sendMessage, { id, text: 'Coming', clientId: 'lift-0002' });
+    expect((await as(bagas).call(getUnreadChats, {})).unread).toBe(0);
   });
 
   it('has words, a length, and no signs that deceive', async () => {

@@ -105,9 +105,10 @@ export const messageHandlers = [
       ...words,
     };
     await insertMessage(db, row);
-    // Whoever answers has read what stands above.
-    await moveMarks(db, input.id, viewer.id, { delivered: seq, read: seq });
-    if (readsWhatWasTold(seat, seq)) await context.emit(toldMessagesRead, { conversationId: input.id, memberId: viewer.id });
+    // Whoever answers has read what stands above; what waited on a device was written before it came.
+    const read = input.waitedSeconds === 0 ? seq : 0;
+    await moveMarks(db, input.id, viewer.id, { delivered: seq, read });
+    if (readsWhatWasTold(seat, read)) await context.emit(toldMessagesRead, { conversationId: input.id, memberId: viewer.id });
     await answerOrAsk(context, begun, seq);
     await tellChanged(context, input.id, revision);
     return viewOf(db, seat, id);

@@ -131,6 +131,9 @@ it('an invitation lets in as many as it says, until it is taken back', async () 
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await members(ratri.caller, communityId)).length).toBe(2);
   await expect(signedOut().call(getInvitation, { code })).rejects.toEqual(refused('communities.invitationOver'));
+  // Whoever is in is led there, also by a link that is used up: it still stands in their chat.
+  expect((await ratri.caller.call(getInvitation, { code })).community).toMatchObject({ id: communityId, standing: 'member' });
+  await expect(vikram.caller.call(getInvitation, { code })).rejects.toEqual(refused('communities.invitationOver'));
   expect((await ratri.caller.call(listInvitations, { communityId })).invitations).toMatchObject([
     { id: invitation.id, uses: 1, maxUses: 1, state: 'usedUp' },
   ]);

@@ -62,9 +62,14 @@ export const invitationHandlers = [
 
   handle(getInvitation, async ({ db, viewer }, { code }) => {
     const found = await findInvitation(db, code);
-    const state = found === null ? 'revoked' : invitationState(found);
-    if (found === null || state === 'revoked') throw new Failure('communities.invitationNotFound');
-    if (state !== 'open') throw new Failure('communities.invitationOver');
-    return { community: cardOf(await accessCommunity(db, viewer, found.communityId)), expiresAt: found.expiresAt.toISOString() };
+    if (found === null) throw new Failure('communities.invitationNotFound');
+    const state = invitationState(found);
+    const community = await accessCommunity(db, viewer, found.communityId);
+    // Whoever is in already is only led there.
+    if (community.standing !== 'member') {
+      if (state === 'revoked') throw new Failure('communities.invitationNotFound');
+      if (state !== 'open') throw new Failure('communities.invitationOver');
+    }
+    return { community: cardOf(community), expiresAt: found.expiresAt.toISOString() };
   }),
 ];

@@ -51,7 +51,7 @@ export function NoticeJudging({ articleId, language: written }: NoticeJudgingPro
         {notices.map((notice) => {
           const { kind, noticeId, title, at, mistaken } = notice;
           return (
-            <li key={`${kind} ${noticeId}`}>
+            <li key={`${kind} ${noticeId}`} className={css.judged}>
               <p>
                 <b>{t(`notice.${kind}`)}</b>
               </p>

@@ -131,6 +131,30 @@ it('publishes nothing for an owner who cannot read in its forum any more', async
   expect(rows).toEqual([{ state: 'draft' }]);
 });
 
+it('publishes nothing that is put off while others before it are being published', async () => {
+  const { id: newsletterId } = await aNewsletter(staff);
+  await subscribeTo(reader, newsletterId);
+  const [first, second] = [await aScheduled(staff, newsletterId), await aScheduled(staff, newsletterId, { title: 'Not yet' })];
+  await sql(`update newsletters.issue set scheduled_at = now() - interval '2 minutes' where id = $1`, [first.id]);
+  await sql(`update newsletters.issue set scheduled_at = now() - interval '1 minute' where id = $1`, [second.id]);
+  const held = await world.runtime.database.pool.connect();
+  await held.query('begin');
+  await held.query('select 1 from newsletters.issue where id = $1 for update', [first.id]);
+  const running = runDue(false);
+  await expect
+    .poll(
+      async () => (await sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount,
+    )
+    .toBeGreaterThan(0);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  await staff.call(publishIssue, { ...second, at: tomorrow });
+  await held.query('commit');
+  held.release();
+  await running;
+  expect(await staff.call(getDraft, { id: second.id })).toMatchObject({ state: 'scheduled', scheduledAt: tomorrow });
+  expect(sentTo(world)).toEqual(['reader@letters.test']);
+});
+
 it('lets one that fails keep no other back', async () => {
   const { id: newsletterId } = await aNewsletter(staff);
   const broken = await aScheduled(staff, newsletterId);

@@ -32,7 +32,9 @@ export const publishDueIssues = job({
 async function publishDue(db: Database, services: Services, due: Due): Promise<void> {
   const issue = await lockIssue(db, due.id);
   const newsletter = issue && (await findNewsletter(db, { id: issue.newsletterId }, null));
-  if (issue === null || newsletter === null || issue.state !== 'scheduled') return;
+  // It may have been put off while others were published.
+  const isDue = issue?.state === 'scheduled' && issue.scheduledAt !== null && issue.scheduledAt <= new Date();
+  if (issue === null || newsletter === null || !isDue) return;
   if (!(await mayStillWrite(db, issue, newsletter))) {
     // Quietly: whoever gave it its time can do nothing about it.
     await setState(db, due.id, { state: 'draft', scheduledAt: null, scheduledBy: null });
