@@ -6,7 +6,7 @@ import type { SaidFinding } from './said-finding.ts';
 
 const TAKING = String.raw`(?<!\p{L})(?:took|taken|swallowed|ingested|menelan|nelan|minum|menenggak|telan|meminum)(?!\p{L})`;
 const ABOUT = String.raw`(?:\s+(?:about|around|up to|some|maybe|perhaps|roughly|nearly|almost|over|more than|at least|a total of|obat|sekitar|kira-kira|hampir|lebih dari|kurang lebih|sampai))*`;
-const TABLETS = 'tablets?|tabs?|pills?|capsules?|caplets?|butir|biji|pil|kapsul|kaplet';
+export const TABLETS = 'tablets?|tabs?|pills?|capsules?|caplets?|butir|biji|pil|kapsul|kaplet';
 /** What is named right behind the count is a medicine, or something else: “took 20 steps”. */
 const WORD = String.raw`\p{L}[\p{L}\d-]*`;
 const COUNTED = new RegExp(
@@ -31,7 +31,7 @@ function medicineAt(words: string, medicines: MedicineNames): string | undefined
   return [words, first].find((name) => medicines.has(name.toLowerCase()));
 }
 
-const holdsParacetamol = (text: string, medicines: MedicineNames) =>
+export const holdsParacetamol = (text: string, medicines: MedicineNames) =>
   [...text.matchAll(ONE_WORD)].some(([word]) => medicines.get(word.toLowerCase())?.includes('paracetamol'));
 const ONE_WORD = new RegExp(WORD, 'gu');
 
