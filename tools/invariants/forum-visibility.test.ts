@@ -22,13 +22,13 @@ import {
 } from '#modules/forums/forums.contract.ts';
 import { rankForums } from '#modules/forums/server/forums.public.ts';
 import { aThread, enterForum } from '#modules/forums/testing/forums.factory.ts';
-import { listComments } from '#modules/library/discussion.contract.ts';
+import { addComment, listComments } from '#modules/library/discussion.contract.ts';
 import { discoverItems } from '#modules/library/feed.contract.ts';
 import { listBookmarks, listFeed, listMostViewed } from '#modules/library/library.contract.ts';
 import { report } from '#modules/moderation/complaint.contract.ts';
 import { decideForum } from '#modules/moderation/place-decision.contract.ts';
 import { getIssue, getNewsletter, listNewsletters } from '#modules/newsletters/newsletters.contract.ts';
-import { getUnreadCount, listNotifications, MOST_COUNTED } from '#modules/notifications/notifications.contract.ts';
+import { getUnreadCount, listNotifications, MOST_COUNTED, markRead } from '#modules/notifications/notifications.contract.ts';
 import { addPushDevice, getPushKey, removePushDevice } from '#modules/notifications/push.contract.ts';
 import { DEFAULT_SETTINGS, waysOf } from '#modules/notifications/server/notification-rules.policy.ts';
 import { type PushFake, startPushFake } from '#modules/notifications/server/push.fake.ts';
@@ -43,8 +43,20 @@ import { roomsOf } from '#platform/realtime/rooms.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { type ForumWorld, isIn, MEMBERS, openForumWorld, READERS, type Reader, readsIn, type Thread, TITLE_WORD } from './forum-world.ts';
-import { allPages, answerOf, foundIds, ITEM_DOORS, type ItemDoor, mailNews } from './item-doors.ts';
+import {
+  type ForumWorld,
+  isIn,
+  MEMBERS,
+  naming,
+  openForumWorld,
+  READERS,
+  type Reader,
+  readsIn,
+  type Thread,
+  TITLE_WORD,
+} from './forum-world.ts';
+import { allPages, answerOf, foundIds, fullPages, ITEM_DOORS, type ItemDoor, mailNews } from './item-doors.ts';
+import { pageFor } from './page-doors.ts';
 
 let world: TestWorld;
 let http: FastifyInstance;
@@ -99,7 +111,9 @@ interface ListDoor {
   readonly ids: (caller: Caller) => Ids;
   /** Whom it is for; everybody unless said. */
   readonly open?: (reader: Reader) => boolean;
-  /** What of the readable threads it lists; all of them unless said. */
+  /** What may stand in it; what is published and theirs to read unless said. */
+  readonly holds?: (reader: Reader, thread: Thread) => boolean;
+  /** What of that it lists; all of it unless said. */
   readonly lists?: (reader: Reader, thread: Thread) => boolean;
   /** Not all of them have to be there. */
   readonly some?: true;
@@ -108,7 +122,7 @@ interface ListDoor {
 const threadsOf = async (caller: Caller, sort: 'active' | 'latest'): Ids => {
   const ids = await Promise.all(
     FORUM_KINDS.map((kind) =>
-      allPages((page) => caller.call(listThreads, { forumId: forums.forums[kind], sort, ...page })).catch((error: unknown) => {
+      fullPages((page) => caller.call(listThreads, { forumId: forums.forums[kind], sort, ...page })).catch((error: unknown) => {
         if (error instanceof Failure && (error.code === 'forums.notAllowed' || error.code === 'forums.notFound')) return [];
         throw error;
       }),
@@ -120,23 +134,23 @@ const threadsOf = async (caller: Caller, sort: 'active' | 'latest'): Ids => {
 const LISTS: Record<string, ListDoor> = {
   'active threads': { ids: (caller) => threadsOf(caller, 'active') },
   'latest threads': { ids: (caller) => threadsOf(caller, 'latest') },
-  feed: { ids: (caller) => allPages((page) => caller.call(listFeed, page)), lists: (_, { quiet }) => !quiet },
+  feed: { ids: (caller) => fullPages((page) => caller.call(listFeed, page)), lists: (_, { quiet }) => !quiet },
   'feed of the followed': {
-    ids: (caller) => allPages((page) => caller.call(listFeed, { filter: 'following', ...page })),
+    ids: (caller) => fullPages((page) => caller.call(listFeed, { filter: 'following', ...page })),
     open: signedIn,
     // Who follows somebody does not learn what they wrote anonymously.
     lists: (reader, { by, anonymous, quiet }) => (by === 'owner' || by === 'left') && by !== reader && !anonymous && !quiet,
   },
-  discover: { ids: (caller) => allPages((page) => caller.call(discoverItems, page)), lists: (_, { quiet }) => !quiet },
+  discover: { ids: (caller) => fullPages((page) => caller.call(discoverItems, page)), lists: (_, { quiet }) => !quiet },
   'discover threads': {
-    ids: (caller) => allPages((page) => caller.call(discoverItems, { kind: 'thread', ...page })),
+    ids: (caller) => fullPages((page) => caller.call(discoverItems, { kind: 'thread', ...page })),
     lists: (_, { quiet }) => !quiet,
   },
   'most viewed': {
     ids: async (caller) => (await caller.call(listMostViewed, { limit: 20 })).data.map(({ id }) => id),
     some: true,
   },
-  bookmarks: { ids: (caller) => allPages((page) => caller.call(listBookmarks, page)), open: signedIn, lists: wasIn },
+  bookmarks: { ids: (caller) => fullPages((page) => caller.call(listBookmarks, page)), open: signedIn, lists: wasIn },
   search: { ids: async (caller) => searched(caller, 'all') },
   'search of forums': { ids: async (caller) => searched(caller, 'forums') },
   suggestions: {
@@ -153,8 +167,9 @@ const LISTS: Record<string, ListDoor> = {
     some: true,
   },
   'own content': {
-    ids: (caller) => allPages((page) => caller.call(listOwnContent, page)),
+    ids: (caller) => fullPages((page) => caller.call(listOwnContent, page)),
     open: (reader) => reader === 'left' || reader === 'stranger',
+    holds: opens,
     lists: (reader, { by }) => by === reader,
   },
   sitemap: {
@@ -220,7 +235,7 @@ describe.each([
     const door = LISTS[name];
     if (door === undefined || door.open?.(reader) === false) return;
     const shown = named(await door.ids(callerOf(reader)));
-    const right = expected((thread) => isListed(reader, thread) && (door.lists?.(reader, thread) ?? true));
+    const right = expected((thread) => (door.holds ?? isListed)(reader, thread) && (door.lists?.(reader, thread) ?? true));
     if (settled && door.some === undefined) expect(shown).toEqual(right);
     // An index that has not heard yet may lack something, and nothing shows too much.
     else expect(shown.filter((thread) => !right.includes(thread))).toEqual([]);
@@ -267,11 +282,33 @@ describe('single threads', () => {
     expect(drawn.length).toBeGreaterThan(0);
   });
 
+  it.each(READERS)('pages, with what stands in their heads, %s', async (reader) => {
+    const told: string[] = [];
+    for (const { id, words } of forums.threads) {
+      const page = await pageFor(callerOf(reader), 'thread', id);
+      if (words.some((word) => page.includes(word))) told.push(id);
+    }
+    expect(named(told)).toEqual(expected((thread) => opens(reader, thread)));
+    for (const kind of FORUM_KINDS) {
+      const page = await pageFor(callerOf(reader), 'forum', forums.forums[kind]);
+      expect(page).toContain(`The ${kind} round`);
+      const threads = forums.threads.filter(({ words: [title = ''] }) => page.includes(title)).map(called);
+      expect(threads).toEqual(expected((thread) => thread.forum === kind && isListed(reader, thread)));
+    }
+  });
+
   it.each(READERS)('live rooms, %s', async (reader) => {
     const mayFollow = roomsOf(modules, world.runtime.services);
     const entered: string[] = [];
     for (const { id } of forums.threads) if (await mayFollow(callerOf(reader).viewer, `item:${id}`)) entered.push(id);
     expect(named(entered)).toEqual(expected((thread) => opens(reader, thread)));
+    // Of a forum itself there is no room: its readers are told one by one.
+    const ofForums = Object.values(forums.forums).flatMap((id) =>
+      ['item', 'feed', 'forum', 'place', 'member'].map((word) => `${word}:${id}`),
+    );
+    for (const room of ofForums) expect([room, await mayFollow(callerOf(reader).viewer, room)]).toEqual([room, false]);
+    const feeds = [await mayFollow(callerOf(reader).viewer, 'feed'), await mayFollow(callerOf(reader).viewer, 'feed:members')];
+    expect(feeds).toEqual([true, signedIn(reader)]);
   });
 });
 
@@ -346,6 +383,14 @@ describe.each(READERS)('forums, %s', (reader) => {
 
 // ---------- what is counted and sent ----------
 
+it('for search engines there are forums and newsletters for everybody, and no others', async () => {
+  const listed = async (part: string) => (await http.inject({ url: `/sitemap-of-${part}.xml` })).body;
+  const [places, letters] = [await listed('forums'), await listed('newsletters')];
+  expect(FORUM_KINDS.filter((kind) => places.includes(forums.forums[kind]))).toEqual(['public']);
+  expect(forums.issues.filter(({ slug }) => letters.includes(slug))).toEqual([]);
+  expect(letters).toContain('<loc>');
+});
+
 describe('counted and sent', () => {
   it.each(MEMBERS)('the number of unread is that of what is shown, %s', async (reader) => {
     const shown = await allPages((page) => callerOf(reader).call(listNotifications, { unread: true, ...page }));
@@ -397,6 +442,25 @@ describe('counted and sent', () => {
       const mailed = data.filter(({ kind }) => waysOf(kind, DEFAULT_SETTINGS).mail);
       expect({ reader, count: notified?.values.count }).toEqual({ reader, count: mailed.length || undefined });
     }
+  });
+
+  it('who may not read there hears nothing of what is written and named there since, and the others do', async () => {
+    const unread = async () => {
+      const counted = new Map<string, number>();
+      for (const reader of MEMBERS) counted.set(reader, (await callerOf(reader).call(getUnreadCount, {})).unread);
+      return counted;
+    };
+    // What was done before is told, and bells count to a hundred.
+    await world.settle();
+    for (const reader of MEMBERS) await callerOf(reader).call(markRead, { mark: 'all' });
+    for (const { id, sort, forum } of forums.threads) {
+      if (sort !== 'published' || forum === 'public') continue;
+      for (const reader of MEMBERS)
+        if (reader !== 'owner') await callerOf('owner').call(addComment, { itemId: id, text: naming(forums.people[reader].id) });
+    }
+    await world.settle();
+    const told = [...(await unread())].flatMap(([reader, count]) => (count > 0 ? [reader] : []));
+    expect(told).toEqual(['moderator', 'member', 'muted']);
   });
 
   it('what browsers are told carries no words, and feeds hear of what is for everybody', () => {

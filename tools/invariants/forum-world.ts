@@ -46,6 +46,7 @@ const THREADS = {
   'anonymous, by who left': { by: 'left', state: 'published', anonymous: true },
   withdrawn: { by: 'owner', state: 'withdrawn' },
   held: { by: 'owner', state: 'held' },
+  'held, by who left': { by: 'left', state: 'held' },
   removed: { by: 'owner', state: 'removed' },
 } as const satisfies Record<string, { by: Reader; state: string; anonymous?: true; quiet?: true }>;
 type ThreadSort = keyof typeof THREADS;
@@ -167,7 +168,8 @@ async function aForumOf(kind: ForumKind, callerOf: CallerOf): Promise<string> {
   return forumId;
 }
 
-const naming = (id: string): RichText => ({
+/** A text that names somebody. */
+export const naming = (id: string): RichText => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'mention', attrs: { id, label: 'colleague' } }] }],
 });
@@ -198,7 +200,8 @@ async function aReadThread(callerOf: CallerOf, forums: ForumWorld['forums'], for
     state,
     anonymous,
     quiet,
-    inOpenIssue: !quiet && sort !== 'anonymous',
+    // Twenty at most.
+    inOpenIssue: !quiet && sort !== 'anonymous' && sort !== 'held, by who left',
     words: [title, text, answer],
     comments,
   };

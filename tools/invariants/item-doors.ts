@@ -51,6 +51,18 @@ export async function allPages(page: (at: { cursor: string | undefined; limit: n
   }
 }
 
+/**
+ * The same of a list that leaves out in its query what its reader may not see: what is left out afterwards has taken places on its page
+ * that others should have had.
+ */
+export const fullPages = (page: Parameters<typeof allPages>[0], limit = 7): Promise<string[]> =>
+  allPages(async (at) => {
+    const rows = await page(at);
+    if (rows.nextCursor !== null && rows.data.length < limit)
+      throw new Error(`A page of ${limit} has ${rows.data.length}, and others follow`);
+    return rows;
+  }, limit);
+
 /** What a search found, less what has no id. */
 export const foundIds = (found: readonly { type: string; id?: string }[]): string[] => found.flatMap(({ id }) => id ?? []);
 

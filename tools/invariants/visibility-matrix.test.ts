@@ -27,7 +27,7 @@ import { fromPlainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Member, Viewer } from '#platform/session/viewer.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { allPages, answerOf, foundIds, ITEM_DOORS, type ItemDoor, idsOf, mailNews } from './item-doors.ts';
+import { answerOf, foundIds, fullPages, ITEM_DOORS, type ItemDoor, idsOf, mailNews } from './item-doors.ts';
 
 const PRIVATE = 'audience-of-a-private-forum';
 const AUDIENCES = [null, 'members', PRIVATE] as const;
@@ -146,37 +146,47 @@ interface ListDoor {
   readonly open?: (reader: Reader) => boolean;
   /** What of the readable things it lists; all of them unless said. */
   readonly lists?: (reader: Reader, thing: Thing) => boolean;
+  /** What it reads has to be told first: until then something may be lacking. */
+  readonly told?: true;
 }
 const signedIn = (reader: Reader) => reader !== 'signed out';
 
-const cases = (wish: object) => (reader: Reader) => allPages((page) => callerOf(reader).call(listCases, { ...wish, ...page } as never), 3);
+const cases = (wish: object) => (reader: Reader) => fullPages((page) => callerOf(reader).call(listCases, { ...wish, ...page } as never), 3);
 
 const LISTS: Record<string, ListDoor> = {
-  feed: { ids: (reader) => allPages((page) => callerOf(reader).call(listFeed, page), 3) },
+  feed: { ids: (reader) => fullPages((page) => callerOf(reader).call(listFeed, page), 3) },
   'feed of the followed': {
-    ids: (reader) => allPages((page) => callerOf(reader).call(listFeed, { filter: 'following', ...page }), 3),
+    ids: (reader) => fullPages((page) => callerOf(reader).call(listFeed, { filter: 'following', ...page }), 3),
     lists: (reader) => reader !== 'author',
   },
-  discover: { ids: (reader) => allPages((page) => callerOf(reader).call(discoverItems, page), 3) },
+  discover: { ids: (reader) => fullPages((page) => callerOf(reader).call(discoverItems, page), 3) },
   'discover a speciality': {
-    ids: (reader) => allPages((page) => callerOf(reader).call(discoverItems, { speciality: 'infectious-disease', ...page }), 3),
+    ids: (reader) => fullPages((page) => callerOf(reader).call(discoverItems, { speciality: 'infectious-disease', ...page }), 3),
   },
   'latest cases': { ids: cases({ sort: 'latest' }) },
   'active cases': { ids: cases({ sort: 'active' }) },
   'most discussed cases': { ids: cases({ sort: 'discussed' }) },
   'cases of a speciality': { ids: cases({ speciality: 'infectious-disease' }) },
   'followed cases': { ids: cases({ following: true }), open: signedIn },
-  'most viewed': { ids: async (reader) => idsOf((await callerOf(reader).call(listMostViewed, { limit: 20 })).data) },
-  bookmarks: { ids: (reader) => allPages((page) => callerOf(reader).call(listBookmarks, page), 3), open: signedIn },
+  'most viewed': {
+    // As many as there are to see: what is left out takes no place from others.
+    ids: async (reader) => {
+      const limit = things.filter((thing) => isListed(reader, thing)).length;
+      return idsOf((await callerOf(reader).call(listMostViewed, { limit })).data);
+    },
+  },
+  bookmarks: { ids: (reader) => fullPages((page) => callerOf(reader).call(listBookmarks, page), 3), open: signedIn },
   'what the profile lists': {
-    ids: (reader) => allPages((page) => callerOf(reader).call(listProfileItems, { memberId: readers.author.id, ...page }), 3),
+    ids: (reader) => fullPages((page) => callerOf(reader).call(listProfileItems, { memberId: readers.author.id, ...page }), 3),
     lists: (_, { audience }) => audience === null,
   },
   search: {
     ids: async (reader) => foundIds((await callerOf(reader).call(search, { q: WORD, limit: 20 })).data),
+    told: true,
   },
   suggestions: {
     ids: async (reader) => foundIds((await callerOf(reader).call(suggestOnSearch, { q: WORD })).suggestions),
+    told: true,
   },
   notifications: {
     ids: async (reader) => {
@@ -184,6 +194,7 @@ const LISTS: Record<string, ListDoor> = {
       return data.flatMap(({ item }) => item?.id ?? []);
     },
     open: signedIn,
+    told: true,
   },
   sitemap: {
     ids: async () => (await http.inject({ url: '/sitemap-items.xml' })).body.match(/(?<=\/cases\/)[^<"]+/g) ?? [],
@@ -209,7 +220,7 @@ describe.each([
     if (door === undefined || door.open?.(reader) === false) return;
     const shown = named(await door.ids(reader));
     const right = expected((thing) => isListed(reader, thing) && (door.lists?.(reader, thing) ?? true));
-    if (settled) expect(shown).toEqual(right);
+    if (settled || door.told === undefined) expect(shown).toEqual(right);
     // An index that has not heard yet may lack something, and nothing shows too much.
     else expect(shown.filter((thing) => !right.includes(thing))).toEqual([]);
   });

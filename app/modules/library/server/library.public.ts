@@ -45,7 +45,7 @@ export {
 } from './audience.store.ts';
 export { certainIdentifiersIn } from './certain-identifier.policy.ts';
 export { worksIn, worksReferredTo } from './cited-work.policy.ts';
-export { citationsOfComments, idsWritten, type Writer, writersOf } from './citing-writer.store.ts';
+export { citationsOfComments, idsWritten, titlesWritten, type Writer, writersOf } from './citing-writer.store.ts';
 export { unsourcedClaims } from './claim.policy.ts';
 export { isAnsweredByOthers, recentComments } from './comment.store.ts';
 export { holdComment, releaseComment, removeComment } from './comment-decision.store.ts';

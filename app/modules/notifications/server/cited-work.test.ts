@@ -1,11 +1,13 @@
 /** Who cites an article is told what its journal says of it, whatever they wrote and however they named it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
-import { aForum, aThread } from '#modules/forums/testing/forums.factory.ts';
+import { leaveForum } from '#modules/forums/forum-membership.contract.ts';
+import { editThread } from '#modules/forums/forum-thread.contract.ts';
+import { aForum, aThread, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, deleteComment, updateComment } from '#modules/library/discussion.contract.ts';
 import { setBookmark } from '#modules/library/library.contract.ts';
-import { anItem } from '#modules/library/testing/library.factory.ts';
+import { anItem, bringTo } from '#modules/library/testing/library.factory.ts';
 import { getArticle, listArticles } from '#modules/news/news.contract.ts';
 import { type ArticleWish, aSource, someArticles } from '#modules/news/testing/news.factory.ts';
 import { aNewsletter, anIssue } from '#modules/newsletters/testing/newsletters.factory.ts';
@@ -170,6 +172,41 @@ describe('a retraction finds who cites the article', () => {
     await arrives(retraction());
     await author.call(updateComment, { commentId, edits: 0, text: fromPlainText(`${work.link} and more`) });
     expect(await told(author)).toHaveLength(1);
+  });
+});
+
+describe('where what cites it stands is named to those who may read it there, and to nobody else', () => {
+  it('not to who left the forum, whatever it is called by then; and again to who came back', async () => {
+    const id = await arrives(work);
+    const [owner, leaver] = [await someone('Olga Owner'), await someone('Lia Leaver')];
+    const forumId = await aForum(owner, { kind: 'private', name: `Closed round ${number}` });
+    await enterForum(forumId, leaver, owner);
+    const threadId = await aThread(owner, forumId, { title: 'Said among ourselves' });
+    await leaver.call(addComment, { itemId: threadId, text: fromPlainText(`See ${work.doi}.`) });
+    await aThread(leaver, forumId, { title: 'Asked among ourselves', text: fromPlainText(`As ${work.doi} shows`) });
+    await world.settle();
+    await arrives(retraction());
+    const notes = async () => (await told(leaver)).map(({ note }) => note).toSorted();
+    expect(await notes()).toEqual(['Asked among ourselves', 'Said among ourselves']);
+    await leaver.call(leaveForum, { forumId });
+    await owner.call(editThread, { id: threadId, version: 0, title: 'Said after they left', text: fromPlainText('Again.') });
+    const nameless = { kind: 'articleRetracted', itemId: id, note: null };
+    expect(await told(leaver)).toEqual([nameless, nameless]);
+    await enterForum(forumId, leaver, owner);
+    expect(await notes()).toEqual(['Asked among ourselves', 'Said after they left']);
+  });
+
+  it('what is held, to its author alone', async () => {
+    await arrives(work);
+    const [author, answerer] = [await someone('Ari Author'), await someone('Ana Answerer')];
+    const staff = await aMember(world, { name: 'Sita Staff', rights: ['approvals'] });
+    const itemId = await anItem(world, author, { title: 'What was discussed' });
+    for (const one of [author, answerer]) await one.call(addComment, { itemId, text: fromPlainText(`See ${work.doi}.`) });
+    await world.settle();
+    await arrives(retraction());
+    await bringTo(world, staff, itemId, 'held');
+    expect((await told(author)).map(({ note }) => note)).toEqual(['What was discussed']);
+    expect((await told(answerer)).map(({ note }) => note)).toEqual([null]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { stillWaiting } from '#modules/chat/server/chat.public.ts';
-import { titlesFor, writersOf } from '#modules/library/server/library.public.ts';
+import { titlesFor, titlesWritten } from '#modules/library/server/library.public.ts';
 import { unwelcomeIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { News, Notification } from '../notifications.contract.ts';
@@ -34,7 +34,7 @@ async function viewsOf(db: Database, memberId: string, rows: readonly Notificati
     rows.flatMap(({ itemId }) => itemId ?? []),
   );
   const citing = rows.flatMap(({ kind, note }) => (namesCiting(kind) && note !== null ? [note] : []));
-  const written = new Map(citing.length === 0 ? [] : (await writersOf(db, citing)).map(({ id, title }) => [id, title]));
+  const written = await titlesWritten(db, memberId, citing);
   const unsaid = await unsaidAmong(db, rows);
   const today = dayIn(timeZone, new Date());
   return rows.flatMap((row) => {

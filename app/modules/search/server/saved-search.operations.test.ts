@@ -245,4 +245,18 @@ describe('alerts', () => {
     });
     expect(await told(member)).toEqual([]);
   });
+
+  it('tell of the best that the member may read, however well what they may not read fits', async () => {
+    const stranger = world.as(await aMember(world, { name: 'Wayan Sudira' }));
+    await stranger.call(saveSearch, { q: 'numbat', filters: ALL });
+    const open = await aPublishedCase(world, bagas, { content: { title: 'What a visitor of the zoo was bitten by: a numbat' } });
+    const closed = await aPublishedCase(world, bagas, { content: { title: 'Numbat' } });
+    await world.runtime.database.transaction(async (db) => {
+      const emit = world.runtime.services.emit.bind(null, db) as never;
+      await changeItem({ db, emit }, closed, { audience: 'forum0000000001' });
+    });
+    await world.settle();
+    await look();
+    expect(await told(stranger)).toEqual([[open, 'numbat']]);
+  });
 });
