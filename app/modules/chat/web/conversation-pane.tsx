@@ -50,6 +50,8 @@ function PaneAt({ conversation, page, place, memberId, onChanged, writing }: Con
     field.current?.focus();
   }
   const lines = linesOf(log, outbox.waiting, now());
+  // Once its words have disappeared a request is none any more.
+  useAnswer(request !== 'none' && lines.messages.length === 0 ? log.revision : null, onChanged);
   const lastSeq = log.newer ? 0 : (log.messages.at(-1)?.seq ?? 0);
   useOwnMarks(id, lastSeq, conversation.readSeq, atEnd && takingPart);
 
@@ -124,7 +126,7 @@ function useBeginning(isBegun: boolean, onBegin: () => void): void {
   }, [isBegun]);
 }
 
-/** Asked once for each revision after which a request may have been answered. */
+/** Asked once for each revision after which a request may have been answered, or is over. */
 function useAnswer(since: number | null, onAnswer: () => void): void {
   const answer = useEffectEvent(onAnswer);
   useEffect(() => {
