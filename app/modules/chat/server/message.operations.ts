@@ -32,6 +32,7 @@ import { cleanText, isGoneFor, isInView, type MessageRow, mayDelete, mayEdit, ma
 import {
   findByClientId,
   findMessage,
+  hasArrived,
   insertMessage,
   isFlooding,
   lockMessage,
@@ -82,8 +83,8 @@ export const messageHandlers = [
   handle(sendMessage, async (context, input) => {
     const { db, viewer } = context;
     const seat = await accessSeatToWrite(db, input.id, viewer.id);
-    const known = await findByClientId(db, input.id, viewer.id, input.clientId);
-    if (known !== null) return viewOf(db, seat, known.id);
+    const earlier = await repeated(db, seat, input.clientId);
+    if (earlier !== null) return earlier;
     const words = await wordsOf(context, seat, input);
     await assertMayWrite(db, seat);
     const begun = await beginning(context, seat);
@@ -150,6 +151,16 @@ export const messageHandlers = [
     return changed(context, seat, id, {});
   }),
 ];
+
+/** What the author's device has sent before, as it stands now; null for what is new. Throws where nobody is shown it any more. */
+async function repeated(db: Database, { conversation, me }: Seat, clientId: string): Promise<Message | null> {
+  const known = await findByClientId(db, conversation.id, me.memberId, clientId);
+  const named = { conversationId: conversation.id, authorId: me.memberId, clientId };
+  if (known === null && !(await hasArrived(db, named))) return null;
+  const [view] = known === null ? [] : await messageViews(db, me, await messagesByIds(db, me, [known.id]));
+  if (view === undefined) throw new Failure('chat.arrivedBefore');
+  return view;
+}
 
 type Sending = ParsedInputOf<typeof sendMessage>;
 type Words = Pick<MessageRow, 'text' | 'image' | 'file' | 'replyTo'>;
