@@ -88,11 +88,12 @@ function PaneAt({ conversation, page, place, memberId, onChanged, writing }: Con
           conversationId={id}
           messages={lines.messages}
           first={discussed}
+          foldedIds={conversation.foldedIds}
           memberId={memberId}
           onClose={() => setDiscussed(null)}
         />
       )}
-      <TypingLine conversation={conversation} />
+      <TypingLine conversation={conversation} messages={log.messages} />
       {request === 'incoming' ? (
         <RequestBar conversation={conversation} />
       ) : can.write || editing !== null ? (
@@ -135,9 +136,9 @@ function useAnswer(since: number | null, onAnswer: () => void): void {
 }
 
 /** Who is writing now; the line keeps its place, so that nothing jumps. */
-function TypingLine({ conversation: { id, participants } }: { conversation: Conversation }) {
+function TypingLine({ conversation: { id, participants }, messages }: { conversation: Conversation; messages: readonly Message[] }) {
   const t = useTexts('chat');
-  const typing = useTyping(id);
+  const typing = useTyping(id, messages);
   const names = participants.filter(({ member }) => typing.includes(member.id)).map(({ member }) => member.name);
   return (
     <p className={css.typing} aria-live="polite">
