@@ -223,7 +223,7 @@ export const signalTyping = query('chat.signalTyping', {
   rate: 'write',
   input: z.strictObject(conversation),
   output: z.strictObject({}),
-  errors: notFound,
+  errors: { ...notFound, 'chat.closed': 403 },
 });
 
 export const FoundMessage = z.strictObject({
