@@ -28,7 +28,7 @@ interface Sample {
 const APART_MS = 2_000;
 const NOTICED_MS = 250;
 
-export const deviceClocks: DeviceClocks = { now: () => Date.now(), running: () => performance.now() };
+const deviceClocks: DeviceClocks = { now: () => Date.now(), running: () => performance.now() };
 
 /** `begun`: as the page says, which was made some while ago. */
 export function createServerClock(begun: number, clocks: DeviceClocks = deviceClocks): ServerClock {
