@@ -148,7 +148,7 @@ const writeErrors = {
 
 export const sendMessage = command('chat.sendMessage', {
   summary:
-    'Says something. The same `clientId` of the same author in the same conversation is one message, however often and from wherever it is sent.',
+    'Says something. The same `clientId` of the same author in the same conversation is one message, however often and from wherever it is sent; 410 where that one came and nobody is shown it any more.',
   http: main.post('/chat/conversations/:id/messages'),
   access: 'member',
   rate: 'write',
@@ -166,7 +166,7 @@ export const sendMessage = command('chat.sendMessage', {
     waitedSeconds: z.int().min(0).max(2_000_000_000).default(0),
   }),
   output: Message,
-  errors: { ...writeErrors, 'chat.attachmentNotFound': 404 },
+  errors: { ...writeErrors, 'chat.attachmentNotFound': 404, 'chat.arrivedBefore': 410 },
 });
 
 const messageErrors = { 'chat.messageNotFound': 404, 'chat.closed': 403 } as const;
@@ -223,7 +223,7 @@ export const signalTyping = query('chat.signalTyping', {
   rate: 'write',
   input: z.strictObject(conversation),
   output: z.strictObject({}),
-  errors: notFound,
+  errors: { ...notFound, 'chat.closed': 403 },
 });
 
 export const FoundMessage = z.strictObject({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { uploadFile } from '#modules/media/file.contract.ts';
 import { uploadImage } from '#modules/media/media.contract.ts';
@@ -9,6 +9,7 @@ import { decideReports, listReports, report } from '#modules/moderation/complain
 import type { Member } from '#platform/session/viewer.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { setDisappearing } from '../chat.contract.ts';
 import { chatFilePath, chatImagePath, deleteMessage, ownImagePath, sendMessage } from '../chat-message.contract.ts';
 import { createGroup, removeFromGroup } from '../group.contract.ts';
 import { aConversation, age, sweep } from '../testing/chat.factory.ts';
@@ -79,6 +80,25 @@ it('a picture is seen by those who may read its message, without what it tells o
   const { services } = world.runtime;
   expect((await ownImages(services.database.db, ratri.id, [image.id])).size).toBe(0);
   expect(await readRendition(services, 'chat', image.id, 480)).toBeNull();
+});
+
+it('nothing of a picture or a file is left in the storage once their messages have disappeared, in whatever size it lay there', async () => {
+  const { storage } = world.runtime.services;
+  const put = vi.spyOn(storage, 'put');
+  await world.as(ratri).call(setDisappearing, { id: group, after: 86_400 });
+  const shown = await send(ratri, { imageId: (await upload(await picture())).id });
+  const file = await send(ratri, { fileId: (await uploadPdf('Protocol.pdf')).id });
+  const keys = put.mock.calls.map(([key]) => key);
+  put.mockRestore();
+  const kept = async () => (await Promise.all(keys.map(async (key) => ((await storage.get(key)) === null ? [] : [key])))).flat();
+  // A size for each width, and the document.
+  expect(keys.length).toBeGreaterThanOrEqual((shown.image?.widths.length ?? 0) + 1);
+  expect(await kept()).toEqual(keys);
+  for (const { id } of [shown, file]) await age(world, id, { expiresAt: 1 });
+  expect([await status(chatImagePath(shown.id, 480), bagas), await status(chatFilePath(file.id), bagas)]).toEqual([404, 404]);
+  await sweep(world);
+  await world.runJobs();
+  expect(await kept()).toEqual([]);
 });
 
 it('a file is saved and not opened, by those who take part, and what came after somebody left is not theirs', async () => {

@@ -117,6 +117,17 @@ export const reaction = chat.table(
   (t) => [primaryKey({ columns: [t.messageId, t.memberId] })],
 );
 
+/** Messages that came and have disappeared: a device that heard no answer may send one again long after that. */
+export const arrived = chat.table(
+  'arrived',
+  {
+    /** Made of who said it where under which name; it tells none of them. */
+    mark: text().primaryKey(),
+    at: at().notNull().defaultNow(),
+  },
+  (t) => [index('arrived_at').on(t.at)],
+);
+
 export const setting = chat.table('setting', {
   memberId: text().primaryKey(),
   readMarks: boolean().notNull().default(true),

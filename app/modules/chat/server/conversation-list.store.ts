@@ -35,12 +35,16 @@ export interface Blocks {
 /** A stranger's request, as the one sees it who is asked. */
 const ASKED = `c.request_state = 'requested' and c.maker_id <> p.member_id`;
 
+/** Something was said, and the words of a request are still there: it is in no list once they have disappeared. */
+const BEGUN = `c.written_seq > 0 and (c.request_state = 'none' or exists (select 1 from chat.message w
+  where w.conversation_id = c.id and w.seq = c.written_seq and (w.expires_at is null or w.expires_at > now())))`;
+
 /** Requests that wait for an answer, of those who are not hidden. */
-const waitingFrom = (hiddenIds: string) => `c.written_seq > 0 and ${ASKED} and not (c.maker_id = any(${hiddenIds}::text[]))`;
+const waitingFrom = (hiddenIds: string) => `${BEGUN} and ${ASKED} and not (c.maker_id = any(${hiddenIds}::text[]))`;
 
 const BOXES = {
   // Of a conversation in which nothing was said yet only its address knows. What was declined is out of the way.
-  chats: `(c.kind = 'group' or c.written_seq > 0) and (c.request_state = 'none' or c.maker_id = p.member_id)`,
+  chats: `(c.kind = 'group' or (${BEGUN})) and (c.request_state = 'none' or c.maker_id = p.member_id)`,
   requests: waitingFrom('$4'),
 };
 

@@ -19,7 +19,7 @@ import {
   startConversation,
   takeBackDecline,
 } from '../chat.contract.ts';
-import { disappearingRefusal, endOfMute, FOR_GOOD, isUnbegun, pairOf, requestOf } from './conversation.policy.ts';
+import { disappearingRefusal, endOfMute, FOR_GOOD, isSilentTowardsStranger, isUnbegun, pairOf, requestOf } from './conversation.policy.ts';
 import {
   chatSettingsOf,
   findByPair,
@@ -86,7 +86,8 @@ export const conversationHandlers = [
   handle(answerRequest, async (context, { id, accept }) => {
     const { db, viewer } = context;
     const seat = await accessSeatToWrite(db, id, viewer.id);
-    if (requestOf(seat) !== 'incoming') throw new Failure('chat.noRequest');
+    // Also where the words that asked have just disappeared from the page on which it is given.
+    if (seat.conversation.requestState !== 'requested' || !isSilentTowardsStranger(seat)) throw new Failure('chat.noRequest');
     await updateConversation(db, id, { requestState: accept ? 'none' : 'declined' });
     if (accept) await tellChanged(context, id, await nextRevision(db, id));
     else tellOwnWindows(context, seat.me);
@@ -95,12 +96,13 @@ export const conversationHandlers = [
 
   handle(takeBackDecline, async (context, { id }) => {
     const { db, viewer } = context;
-    const { conversation, me } = await accessSeatToWrite(db, id, viewer.id);
+    const seat = await accessSeatToWrite(db, id, viewer.id);
+    const { conversation, me } = seat;
     if (conversation.requestState !== 'declined' || conversation.makerId === viewer.id) throw new Failure('chat.noRequest');
     const change = { requestState: 'requested' } as const;
     await updateConversation(db, id, change);
     tellOwnWindows(context, me);
-    return { request: requestOf({ conversation: { ...conversation, ...change }, me }) };
+    return { request: requestOf({ ...seat, conversation: { ...conversation, ...change } }) };
   }),
 
   handle(muteConversation, async (context, { id, mute }) => {
@@ -117,12 +119,11 @@ export const conversationHandlers = [
     const seat = await accessSeatToWrite(db, id, viewer.id);
     const refusal = disappearingRefusal(seat, await isApartFromPartner(db, seat));
     if (refusal !== null) throw new Failure(refusal);
-    const { kind, disappearAfter, writtenSeq } = seat.conversation;
-    if (disappearAfter === after) return { after };
+    const { conversation, faded } = seat;
+    if (conversation.disappearAfter === after) return { after };
     await updateConversation(db, id, { disappearAfter: after });
     // Before somebody has written, the other of two does not know that there is a conversation.
-    const isKnown = kind === 'group' || writtenSeq > 0;
-    if (isKnown) await happen(context, seat, { what: 'disappearing', memberIds: [], value: String(after) });
+    if (!isUnbegun(conversation) && !faded) await happen(context, seat, { what: 'disappearing', memberIds: [], value: String(after) });
     return { after };
   }),
 

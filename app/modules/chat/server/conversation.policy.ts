@@ -8,35 +8,44 @@ export type ParticipantRow = typeof participant.$inferSelect;
 export interface Seat {
   readonly conversation: ConversationRow;
   readonly me: ParticipantRow;
+  /** It is a request whose only words have disappeared: nobody is asked any more. */
+  readonly faded: boolean;
 }
 
 /** Nobody has written: whoever does first begins it, and until then it is no request. */
 export const isUnbegun = ({ kind, writtenSeq }: Pick<ConversationRow, 'kind' | 'writtenSeq'>): boolean =>
   kind === 'direct' && writtenSeq === 0;
 
-const isRequest = (conversation: ConversationRow): boolean => conversation.requestState !== 'none' && !isUnbegun(conversation);
+const isRequest = ({ conversation, faded }: Pick<Seat, 'conversation' | 'faded'>): boolean =>
+  conversation.requestState !== 'none' && !isUnbegun(conversation) && !faded;
 
 export type WriteRefusal = 'chat.closed' | 'chat.blocked' | 'chat.awaitsAnswer';
 
 /** Why a member may not write; null when they may. `blocked`: one of the two has blocked the other. */
-export function writeRefusal({ conversation, me }: Seat, blocked: boolean): WriteRefusal | null {
+export function writeRefusal(seat: Seat, blocked: boolean): WriteRefusal | null {
+  const { conversation, me } = seat;
   if (me.leftAt !== null) return 'chat.closed';
   if (conversation.kind === 'group') return null;
   if (blocked) return 'chat.blocked';
   // Of a no the stranger is not told: to them it is a yes that has not come yet.
-  return isRequest(conversation) && conversation.makerId === me.memberId ? 'chat.awaitsAnswer' : null;
+  return isRequest(seat) && conversation.makerId === me.memberId ? 'chat.awaitsAnswer' : null;
 }
 
 /** As the reader sees it: nobody is told of a no, and the one who gave it is not asked again. */
-export function requestOf({ conversation, me }: Seat): 'none' | 'incoming' | 'outgoing' {
-  if (!isRequest(conversation)) return 'none';
+export function requestOf(seat: Seat): 'none' | 'incoming' | 'outgoing' {
+  const { conversation, me } = seat;
+  if (!isRequest(seat)) return 'none';
   if (conversation.makerId === me.memberId) return 'outgoing';
   return conversation.requestState === 'requested' ? 'incoming' : 'none';
 }
 
-/** What somebody does in a conversation stays unknown to a stranger who still waits for a yes. */
-export const isSilentTowardsStranger = ({ conversation, me }: Seat): boolean =>
-  isRequest(conversation) && conversation.makerId !== me.memberId;
+/** What somebody does in a conversation stays unknown to a stranger who still waits for a yes, though what they asked has disappeared. */
+export const isSilentTowardsStranger = ({ conversation, me }: Pick<Seat, 'conversation' | 'me'>): boolean =>
+  conversation.requestState !== 'none' && !isUnbegun(conversation) && conversation.makerId !== me.memberId;
+
+/** Whoever writes now is the one who begins it, or asks once more. */
+export const begins = ({ conversation, me, faded }: Seat): boolean =>
+  isUnbegun(conversation) || (faded && conversation.makerId === me.memberId);
 
 /** True when what they were told of is read, once all up to this number is. */
 export const readsWhatWasTold = ({ me }: Seat, read: number): boolean => me.toldSeq > me.readSeq && me.toldSeq <= read;

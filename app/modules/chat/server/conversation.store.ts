@@ -1,11 +1,16 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
-import { conversation, participant, setting } from './chat.schema.ts';
+import { conversation, message, participant, setting } from './chat.schema.ts';
 import type { ConversationRow, ParticipantRow, Seat } from './conversation.policy.ts';
+
+/** Of a request there is one message until it is answered. What is taken back still stands there; what has disappeared does not. */
+const FADED = sql<boolean>`${conversation.requestState} <> 'none' and ${conversation.writtenSeq} > 0 and not exists (
+  select 1 from ${message} where ${message.conversationId} = ${conversation.id} and ${message.seq} = ${conversation.writtenSeq}
+    and (${message.expiresAt} is null or ${message.expiresAt} > now()))`;
 
 export async function findSeat(db: Database, id: string, memberId: string): Promise<Seat | null> {
   const [row] = await db
-    .select({ conversation, me: participant })
+    .select({ conversation, me: participant, faded: FADED })
     .from(participant)
     .innerJoin(conversation, eq(conversation.id, participant.conversationId))
     .where(and(eq(participant.conversationId, id), eq(participant.memberId, memberId)));

@@ -5,11 +5,11 @@ import { blockedIds, followsMember, hushOf, isBlocked, ownBlockedIds } from '#mo
 import type { Database } from '#platform/db/database.ts';
 import type { Conversation, ConversationRow as ConversationView, DisappearAfter, Participant, Partner, Preview } from '../chat.contract.ts';
 import {
+  begins,
   disappearingRefusal,
   endOfMute,
   isMuted,
   isSilentTowardsStranger,
-  isUnbegun,
   mayManage,
   type ParticipantRow,
   requestOf,
@@ -48,7 +48,7 @@ export async function conversationRows(
   return rows.map(({ conversation, me, last, partnerId, unread, at }) => {
     const partner = partnerId === null ? undefined : members.get(partnerId);
     return {
-      ...summary({ conversation, me }, partner, now),
+      ...summary({ conversation, me, faded: false }, partner, now),
       unread,
       last: foldedPreview(previewOf(last, me, members, now), conversation.kind === 'group' && folded.has(last?.authorId ?? '')),
       at,
@@ -84,7 +84,7 @@ export async function conversationView(db: Database, seat: Seat, mayBegin: boole
   const partner = partnerId === null ? undefined : (members.get(partnerId) ?? (await membersByIds(db, [partnerId])).get(partnerId));
   const blocked = await isApartFromPartner(db, seat);
   const hasOthers = partner !== undefined || conversation.kind === 'group';
-  const mayWrite = hasOthers && writeRefusal(seat, blocked) === null && (mayBegin || !isUnbegun(conversation));
+  const mayWrite = hasOthers && writeRefusal(seat, blocked) === null && (mayBegin || !begins(seat));
   const shares = settings(me.memberId).readMarks && !blocked;
   const now = Date.now();
   const foldedIds = conversation.kind === 'group' ? await ownBlockedIds(db, me.memberId) : [];

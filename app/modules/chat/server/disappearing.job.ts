@@ -5,9 +5,11 @@ import { job } from '#platform/jobs/job.ts';
 import { forgetAnswers } from '#platform/operation/idempotency.ts';
 import { messagesGone } from '../chat.contract.ts';
 import { UNDO_SECONDS } from '../chat-message.contract.ts';
-import { type Gone, removeExpired, wipeDeleted } from './message.store.ts';
+import { forgetArrived, type Gone, removeExpired, wipeDeleted } from './message.store.ts';
 
 const BATCH = 500;
+/** How long a message that has disappeared is recognised where it is sent again. */
+const ARRIVED_DAYS = 365;
 
 /** Removes what nobody is shown any more: messages whose time is over, and the words of those that were taken back. */
 export const sweepMessages = job({
@@ -28,5 +30,6 @@ export const sweepMessages = job({
     for (const work of [(db: Database) => removeExpired(db, BATCH), (db: Database) => wipeDeleted(db, UNDO_SECONDS * 2, BATCH)]) {
       while ((await sweep(work)) === BATCH && !signal.aborted);
     }
+    await forgetArrived(services.database.db, ARRIVED_DAYS);
   },
 });

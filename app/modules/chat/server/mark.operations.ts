@@ -1,5 +1,6 @@
 /** Delivered, read, typing: signs that come and go beside the messages. */
 import { blockedIds } from '#modules/network/server/network.public.ts';
+import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { CHAT_MARKED, CHAT_TYPING, toldMessagesRead } from '../chat.contract.ts';
 import { markChat, signalTyping } from '../chat-message.contract.ts';
@@ -40,7 +41,8 @@ export const markHandlers = [
 
   handle(signalTyping, async ({ db, viewer, services }, { id }) => {
     const seat = await accessSeat(db, id, viewer.id);
-    if (seat.me.leftAt !== null || seat.conversation.requestState !== 'none') return {};
+    if (seat.me.leftAt !== null) throw new Failure('chat.closed');
+    if (seat.conversation.requestState !== 'none') return {};
     const others = (await memberIdsOf(db, id)).filter((memberId) => memberId !== viewer.id);
     const apart = new Set(await blockedIds(db, viewer.id));
     const told = others.filter((memberId) => !apart.has(memberId));

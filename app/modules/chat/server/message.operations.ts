@@ -17,7 +17,7 @@ import {
   reactToMessage,
   sendMessage,
 } from '../chat-message.contract.ts';
-import { isSilentTowardsStranger, isUnbegun, readsWhatWasTold, type Seat, writeRefusal } from './conversation.policy.ts';
+import { begins, isSilentTowardsStranger, readsWhatWasTold, type Seat, writeRefusal } from './conversation.policy.ts';
 import {
   lockRequests,
   moveMarks,
@@ -32,6 +32,7 @@ import { cleanText, isGoneFor, isInView, type MessageRow, mayDelete, mayEdit, ma
 import {
   findByClientId,
   findMessage,
+  hasArrived,
   insertMessage,
   isFlooding,
   lockMessage,
@@ -82,8 +83,8 @@ export const messageHandlers = [
   handle(sendMessage, async (context, input) => {
     const { db, viewer } = context;
     const seat = await accessSeatToWrite(db, input.id, viewer.id);
-    const known = await findByClientId(db, input.id, viewer.id, input.clientId);
-    if (known !== null) return viewOf(db, seat, known.id);
+    const earlier = await repeated(db, seat, input.clientId);
+    if (earlier !== null) return earlier;
     const words = await wordsOf(context, seat, input);
     await assertMayWrite(db, seat);
     const begun = await beginning(context, seat);
@@ -151,6 +152,16 @@ export const messageHandlers = [
   }),
 ];
 
+/** What the author's device has sent before, as it stands now; null for what is new. Throws where nobody is shown it any more. */
+async function repeated(db: Database, { conversation, me }: Seat, clientId: string): Promise<Message | null> {
+  const known = await findByClientId(db, conversation.id, me.memberId, clientId);
+  const named = { conversationId: conversation.id, authorId: me.memberId, clientId };
+  if (known === null && !(await hasArrived(db, named))) return null;
+  const [view] = known === null ? [] : await messageViews(db, me, await messagesByIds(db, me, [known.id]));
+  if (view === undefined) throw new Failure('chat.arrivedBefore');
+  return view;
+}
+
 type Sending = ParsedInputOf<typeof sendMessage>;
 type Words = Pick<MessageRow, 'text' | 'image' | 'file' | 'replyTo'>;
 
@@ -179,9 +190,10 @@ async function assertMayWrite(db: Database, seat: Seat): Promise<void> {
 }
 
 /** Whoever says the first word between two is the one who begins, and a stranger if they are one now. Returns the seat as it is then. */
-async function beginning({ db, viewer }: MemberContext, { conversation, me }: Seat): Promise<Seat> {
+async function beginning({ db, viewer }: MemberContext, seat: Seat): Promise<Seat> {
+  const { conversation, me } = seat;
   const partnerId = partnerIdOf(conversation.pair, me.memberId);
-  if (!isUnbegun(conversation) || partnerId === null) return { conversation, me };
+  if (!begins(seat) || partnerId === null) return seat;
   // As for opening it: with a new name they may be another doctor by now.
   if (!viewer.verified) throw new Failure('access.verified');
   const requestState = (await isFamiliar(db, me.memberId, partnerId)) ? 'none' : 'requested';
@@ -189,16 +201,17 @@ async function beginning({ db, viewer }: MemberContext, { conversation, me }: Se
     await lockRequests(db, me.memberId);
     if ((await requestsToday(db, me.memberId)) >= REQUESTS_PER_DAY) throw new Failure('chat.tooManyRequests');
   }
-  const begun = { makerId: me.memberId, requestState } as const;
+  // A no stays one until it is taken back, and whoever asks once more does not hear of it.
+  const begun = { makerId: me.memberId, requestState: conversation.requestState === 'declined' ? 'declined' : requestState } as const;
   await updateConversation(db, conversation.id, begun);
-  return { conversation: { ...conversation, ...begun }, me };
+  return { ...seat, conversation: { ...conversation, ...begun } };
 }
 
 /** A first word to a stranger is a request, of which they are told; an answer to one is a yes. */
 async function answerOrAsk({ db, emit }: MemberContext, { conversation, me }: Seat, seq: number): Promise<void> {
   if (conversation.requestState === 'none') return;
   if (conversation.makerId !== me.memberId) await updateConversation(db, conversation.id, { requestState: 'none' });
-  else {
+  else if (conversation.requestState === 'requested') {
     const memberId = partnerIdOf(conversation.pair, me.memberId);
     if (memberId === null) return;
     await updateParticipant(db, { conversationId: conversation.id, memberId }, { toldSeq: seq });

@@ -1,10 +1,17 @@
 /** What a message may hold, and how long its author may change it. Pure. */
+import { createHash } from 'node:crypto';
 import { typedOrNull } from '#platform/richtext/line.ts';
 import { DELETE_HOURS, EDIT_MINUTES, UNDO_SECONDS } from '../chat-message.contract.ts';
 import type { message } from './chat.schema.ts';
 import type { ParticipantRow } from './conversation.policy.ts';
 
 export type MessageRow = Omit<typeof message.$inferSelect, 'words'>;
+
+/** Whose device named a message so, and where it was said: the same for every repetition, and nobody reads anything out of it. */
+export const arrivalMark = ({ conversationId, authorId, clientId }: Pick<MessageRow, 'conversationId' | 'authorId' | 'clientId'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([conversationId, authorId, clientId]))
+    .digest('base64url');
 
 /**
  * Control characters but for line breaks and tabs, and the marks that turn the direction of what follows: a text could look

@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { rowOf } from '#platform/db/database.ts';
 import { FLOOD, type Reaction } from '../chat-message.contract.ts';
-import { message, reaction } from './chat.schema.ts';
+import { arrived, message, reaction } from './chat.schema.ts';
 import type { ParticipantRow } from './conversation.policy.ts';
 import type { Blocks } from './conversation-list.store.ts';
-import type { MessageRow } from './message.policy.ts';
+import { arrivalMark, type MessageRow } from './message.policy.ts';
 import { soughtIn, tsqueryOf } from './message-words.policy.ts';
 
 export interface ReactionCount {
@@ -85,6 +85,15 @@ export async function findByClientId(db: Database, conversationId: string, autho
   return row ?? null;
 }
 
+/** It came and has disappeared since. */
+export async function hasArrived(db: Database, named: Parameters<typeof arrivalMark>[0]): Promise<boolean> {
+  const rows = await db
+    .select({ mark: arrived.mark })
+    .from(arrived)
+    .where(eq(arrived.mark, arrivalMark(named)));
+  return rows.length > 0;
+}
+
 export async function insertMessage(db: Database, row: typeof message.$inferInsert): Promise<void> {
   await db.insert(message).values(row);
 }
@@ -134,15 +143,28 @@ export async function removeExpired(db: Database, limit: number): Promise<Gone> 
     .where(sql`expires_at < now() and not held`)
     .limit(limit)
     .for('update', { skipLocked: true });
-  const rows = await db
-    .delete(message)
-    .where(inArray(message.id, due))
-    .returning({ id: message.id, conversationId: message.conversationId, image: message.image, file: message.file });
+  const rows = await db.delete(message).where(inArray(message.id, due)).returning({
+    id: message.id,
+    conversationId: message.conversationId,
+    authorId: message.authorId,
+    clientId: message.clientId,
+    image: message.image,
+    file: message.file,
+  });
   if (rows.length > 0) {
     const ids = rows.map(({ id }) => id);
     await db.delete(reaction).where(inArray(reaction.messageId, ids));
+    await db
+      .insert(arrived)
+      .values(rows.map((row) => ({ mark: arrivalMark(row) })))
+      .onConflictDoNothing();
   }
   return { ...goneOf(rows), endedIn: [...new Set(rows.map(({ conversationId }) => conversationId))] };
+}
+
+/** A device that has not asked for so long asks for nothing any more. */
+export async function forgetArrived(db: Database, afterDays: number): Promise<void> {
+  await db.delete(arrived).where(sql`at < now() - make_interval(days => ${afterDays})`);
 }
 
 /** What was taken back loses its words for good once its author cannot bring it back any more. */

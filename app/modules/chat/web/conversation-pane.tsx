@@ -50,6 +50,8 @@ function PaneAt({ conversation, page, place, memberId, onChanged, writing }: Con
     field.current?.focus();
   }
   const lines = linesOf(log, outbox.waiting, now());
+  // Once its words have disappeared a request is none any more.
+  useAnswer(request !== 'none' && lines.messages.length === 0 ? log.revision : null, onChanged);
   const lastSeq = log.newer ? 0 : (log.messages.at(-1)?.seq ?? 0);
   useOwnMarks(id, lastSeq, conversation.readSeq, atEnd && takingPart);
 
@@ -86,11 +88,12 @@ function PaneAt({ conversation, page, place, memberId, onChanged, writing }: Con
           conversationId={id}
           messages={lines.messages}
           first={discussed}
+          foldedIds={conversation.foldedIds}
           memberId={memberId}
           onClose={() => setDiscussed(null)}
         />
       )}
-      <TypingLine conversation={conversation} />
+      <TypingLine conversation={conversation} messages={log.messages} />
       {request === 'incoming' ? (
         <RequestBar conversation={conversation} />
       ) : can.write || editing !== null ? (
@@ -124,7 +127,7 @@ function useBeginning(isBegun: boolean, onBegin: () => void): void {
   }, [isBegun]);
 }
 
-/** Asked once for each revision after which a request may have been answered. */
+/** Asked once for each revision after which a request may have been answered, or is over. */
 function useAnswer(since: number | null, onAnswer: () => void): void {
   const answer = useEffectEvent(onAnswer);
   useEffect(() => {
@@ -133,9 +136,9 @@ function useAnswer(since: number | null, onAnswer: () => void): void {
 }
 
 /** Who is writing now; the line keeps its place, so that nothing jumps. */
-function TypingLine({ conversation: { id, participants } }: { conversation: Conversation }) {
+function TypingLine({ conversation: { id, participants }, messages }: { conversation: Conversation; messages: readonly Message[] }) {
   const t = useTexts('chat');
-  const typing = useTyping(id);
+  const typing = useTyping(id, messages);
   const names = participants.filter(({ member }) => typing.includes(member.id)).map(({ member }) => member.name);
   return (
     <p className={css.typing} aria-live="polite">

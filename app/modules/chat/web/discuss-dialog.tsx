@@ -5,31 +5,29 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MOST_FOR_CASE } from '../case-pictures.contract.ts';
 import type { Message } from '../chat-message.contract.ts';
+import { choiceFor } from './case-choice.tsx';
 import css from './discuss-dialog.module.css';
 import { MessagePicture } from './message-picture.tsx';
 import { useDiscussAsCase } from './use-discuss-as-case.ts';
-
-/** Messages around the one it began with. */
-const BEFORE = 10;
-const AFTER = 20;
 
 export interface DiscussDialogProps {
   conversationId: string;
   messages: readonly Message[];
   /** The message it began with: chosen already. */
   first: Message;
+  foldedIds: readonly string[];
   memberId: string;
   onClose: () => void;
 }
 
 /** Which messages a case begins with: their words, and their pictures. */
-export function DiscussDialog({ conversationId, messages, first, memberId, onClose }: DiscussDialogProps) {
+export function DiscussDialog({ conversationId, messages, first, foldedIds, memberId, onClose }: DiscussDialogProps) {
   const t = useTexts('chat');
   const { pending, run } = useDiscussAsCase(conversationId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([first.id]));
-  const fit = messages.filter(({ text, image, deleted, happening }) => !deleted && happening === null && (text !== '' || image !== null));
-  const place = fit.findIndex(({ id }) => id === first.id);
-  const offered = fit.slice(Math.max(0, place - BEFORE), place + AFTER + 1);
+  const offered = choiceFor(messages, first, foldedIds);
+  // What was taken back or has disappeared meanwhile is chosen no more.
+  const taken = offered.filter(({ id }) => chosen.has(id));
 
   function handleChoice(id: string, on: boolean) {
     setChosen((known) => new Set(on ? [...known, id] : [...known].filter((one) => one !== id)));
@@ -50,12 +48,12 @@ export function DiscussDialog({ conversationId, messages, first, memberId, onClo
           <Button
             variant="primary"
             icon="stethoscope"
-            disabled={chosen.size === 0}
+            disabled={taken.length === 0}
             pending={pending}
             pendingLabel={t('actions.discuss')}
-            onClick={() => run(offered.filter(({ id }) => chosen.has(id)))}
+            onClick={() => run(taken)}
           >
-            {t('discuss.begin', { count: chosen.size })}
+            {t('discuss.begin', { count: taken.length })}
           </Button>
         </>
       }
@@ -66,7 +64,7 @@ export function DiscussDialog({ conversationId, messages, first, memberId, onClo
             <Checkbox
               label={`${authorId === memberId ? t('youFirst') : (authorName ?? t('gone'))}: ${text || t('messages.picture')}`}
               checked={chosen.has(id)}
-              disabled={!chosen.has(id) && chosen.size >= MOST_FOR_CASE}
+              disabled={!chosen.has(id) && taken.length >= MOST_FOR_CASE}
               onChange={({ currentTarget }) => handleChoice(id, currentTarget.checked)}
             />
             {image !== null && <MessagePicture id={id} image={image} className={css.picture} />}

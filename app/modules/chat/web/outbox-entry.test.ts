@@ -116,6 +116,18 @@ it('keeps what was refused, with the reason, and does not hold up the rest', asy
     expect(attemptFailed(status, code, 'x')).toEqual({ sent: false, again: true, signedOut: true, problem: null });
 });
 
+it('is at rest once the server says that it came before, though nobody is shown it any more', async () => {
+  keep('anna', entry('of long ago', 1));
+  keep('anna', entry('fine', 2));
+  const asked: string[] = [];
+  const send = async ({ clientId }: Waiting) => {
+    asked.push(clientId);
+    return clientId === 'fine' ? ({ sent: true } as const) : attemptFailed(410, 'chat.arrivedBefore', 'It came before.');
+  };
+  expect(await flushOutbox('anna', send)).toBe('done');
+  expect([asked, readOutbox('anna')]).toEqual([['of long ago', 'fine'], []]);
+});
+
 it('is not held up by a request that is one too many today', async () => {
   keep('anna', { ...entry('request', 1), conversationId: 'to a stranger' });
   keep('anna', entry('fine', 2));

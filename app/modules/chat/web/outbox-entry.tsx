@@ -113,8 +113,12 @@ export type Attempt =
 /** A no for today, though as a limit of pace it has the status of one: what else is written must not wait for tomorrow. */
 const TOO_MANY_TODAY = 'chat.tooManyRequests';
 
+/** An earlier attempt came, whose answer was not heard: nothing is left to be sent. */
+const ARRIVED_BEFORE = 'chat.arrivedBefore';
+
 /** What a failed attempt means: the line is down, the server is busy or the session over (again later), or it says no, and why. */
 export function attemptFailed(status: number, code: string, message: string): Attempt {
+  if (code === ARRIVED_BEFORE) return { sent: true };
   // Somebody else may have signed in meanwhile: it waits for its writer all the same.
   const signedOut = status === 401 || code === 'access.readerChanged';
   // Below 400 it was answered by something else on the way, such as the page of a hospital's network; 408 says that it did not get through.

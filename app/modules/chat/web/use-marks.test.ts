@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallFailure } from '#platform/operation/errors.ts';
-import { createTeller } from './use-marks.ts';
+import { createTeller, stillTyping } from './use-marks.ts';
 
 it('says how far its reader is once, and again where it did not arrive', async () => {
   const said: object[] = [];
@@ -23,4 +23,15 @@ it('says how far its reader is once, and again where it did not arrive', async (
   tell(6, true);
   tell(6, true);
   expect(said.slice(2)).toEqual([{ delivered: 6, read: 6 }]);
+});
+
+it('nobody is said to be writing any more whose words have come, until they write on', () => {
+  const said = (seq: number, authorId: string) => ({ seq, authorId });
+  const signs = new Map([
+    ['anna', 4],
+    ['budi', 4],
+  ]);
+  expect(stillTyping(signs, [said(3, 'anna'), said(4, 'budi')])).toEqual(['anna', 'budi']);
+  expect(stillTyping(signs, [said(4, 'budi'), said(5, 'anna')])).toEqual(['budi']);
+  expect(stillTyping(new Map(signs).set('anna', 5), [said(4, 'budi'), said(5, 'anna')])).toEqual(['anna', 'budi']);
 });

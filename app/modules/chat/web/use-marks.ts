@@ -5,7 +5,7 @@ import { callOverHttp } from '#platform/web/http-caller.ts';
 import { CONNECTED, RESUMED } from '#platform/web/live-messages.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
 import { CHAT_MARKED, CHAT_TYPING, type Conversation, type Participant } from '../chat.contract.ts';
-import { markChat, signalTyping } from '../chat-message.contract.ts';
+import { type Message, markChat, signalTyping } from '../chat-message.contract.ts';
 
 export type MessageState = 'sent' | 'delivered' | 'read';
 
@@ -78,21 +78,28 @@ export function useOwnMarks(id: string, lastSeq: number, readSeq: number, atEnd:
 
 const TYPING_MS = 5_000;
 
-/** Ids of those who are writing now. */
-export function useTyping(id: string): readonly string[] {
-  const [typing, setTyping] = useState<readonly string[]>([]);
+type Said = Pick<Message, 'seq' | 'authorId'>;
+
+/** Of those who gave a sign, by the number of the last message at that time: who has said nothing since. */
+export const stillTyping = (signs: ReadonlyMap<string, number>, messages: readonly Said[]): readonly string[] =>
+  [...signs].filter(([who, since]) => !messages.some(({ seq, authorId }) => authorId === who && seq > since)).map(([who]) => who);
+
+/** Ids of those who are writing now, beside what they have said. */
+export function useTyping(id: string, messages: readonly Said[]): readonly string[] {
+  const [signs, setSigns] = useState<ReadonlyMap<string, number>>(new Map());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   useMemberMessages(({ name, payload }) => {
     if (name !== CHAT_TYPING || payload.conversationId !== id || typeof payload.memberId !== 'string') return;
     const who = payload.memberId;
     clearTimeout(timers.current.get(who));
-    setTyping((known) => (known.includes(who) ? known : [...known, who]));
+    const since = messages.at(-1)?.seq ?? 0;
+    setSigns((known) => new Map(known).set(who, since));
     timers.current.set(
       who,
-      setTimeout(() => setTyping((known) => known.filter((one) => one !== who)), TYPING_MS),
+      setTimeout(() => setSigns((known) => new Map([...known].filter(([one]) => one !== who))), TYPING_MS),
     );
   });
-  return typing;
+  return stillTyping(signs, messages);
 }
 
 /** Tells the others, not more often than they need to hear it. */

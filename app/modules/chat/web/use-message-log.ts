@@ -9,6 +9,7 @@ import { CHAT_CHANGED } from '../chat.contract.ts';
 import { listChanges, listMessages, type Message } from '../chat-message.contract.ts';
 import { createAsking } from './asking.tsx';
 import { logOf, type MessageLog, nextExpiry, withChanges, withEnd, withMessage, withPage } from './message-log.tsx';
+import { createServerClock } from './server-clock.tsx';
 
 export interface LiveLog {
   readonly log: MessageLog;
@@ -25,7 +26,8 @@ export interface LiveLog {
 export function useMessageLog(id: string, page: OutputOf<typeof listMessages>, onHappening: () => void): LiveLog {
   const [log, setLog] = useState(() => logOf(page));
   const [loading, setLoading] = useState(false);
-  const [skew] = useState(() => Date.parse(page.now) - Date.now());
+  const [clock] = useState(() => createServerClock(Date.parse(page.now)));
+  const [ticks, tick] = useReducer((count: number) => count + 1, 0);
   const current = useRef(log);
   current.current = log;
   const happened = useEffectEvent(onHappening);
@@ -41,7 +43,9 @@ export function useMessageLog(id: string, page: OutputOf<typeof listMessages>, o
     async () => {
       for (let more = true; more; ) {
         const since = current.current.revision;
+        const heard = clock.ask();
         const changes = await callOverHttp(listChanges, { id, since });
+        if (heard(Date.parse(changes.now))) tick();
         take((known) => withChanges(known, since, changes));
         more = changes.more;
         // A change without a message is one of the conversation, such as a stranger's yes.
@@ -57,8 +61,14 @@ export function useMessageLog(id: string, page: OutputOf<typeof listMessages>, o
     },
   );
 
+  /** The device may have slept, or been set: what it knows of the server's clock is asked for as well. */
+  const askAnew = useCallback(() => {
+    clock.doubt();
+    void ask();
+  }, [clock, ask]);
+
   useMemberMessages(({ name, payload }) => {
-    if (name === CONNECTED || name === RESUMED) void ask();
+    if (name === CONNECTED || name === RESUMED) askAnew();
     if (name !== CHAT_CHANGED || payload.conversationId !== id) return;
     const revision = Number(payload.revision);
     if (revision <= current.current.revision) return;
@@ -68,12 +78,17 @@ export function useMessageLog(id: string, page: OutputOf<typeof listMessages>, o
 
   useEffect(() => {
     // A phone that slept was told nothing.
-    const handleVisible = () => document.visibilityState === 'visible' && void ask();
+    const handleVisible = () => document.visibilityState === 'visible' && askAnew();
     document.addEventListener('visibilitychange', handleVisible);
-    return () => document.removeEventListener('visibilitychange', handleVisible);
-  }, [ask]);
+    // Nor is anybody told that a clock was set.
+    const timer = setInterval(() => clock.isDoubtful() && askAnew(), LONGEST_TIMER_MS);
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisible);
+      clearInterval(timer);
+    };
+  }, [clock, askAnew]);
 
-  useExpiry(log.messages, skew);
+  useExpiry(log.messages, clock.now, ticks, tick);
 
   const more = useCallback(
     (where: 'before' | 'after') => {
@@ -116,7 +131,7 @@ export function useMessageLog(id: string, page: OutputOf<typeof listMessages>, o
     log,
     loading,
     more,
-    now: useCallback(() => Date.now() + skew, [skew]),
+    now: clock.now,
     put,
     toEnd,
   };
@@ -143,11 +158,10 @@ function ignoreFailure(error: unknown): void {
 const LONGEST_TIMER_MS = 60_000;
 
 /** Draws the page anew when the next message disappears. */
-function useExpiry(messages: readonly Message[], skew: number): void {
-  const [ticks, tick] = useReducer((count: number) => count + 1, 0);
+function useExpiry(messages: readonly Message[], now: () => number, ticks: number, tick: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each tick the next one is looked for.
   useEffect(() => {
-    const left = nextExpiry(messages, Date.now() + skew);
+    const left = nextExpiry(messages, now());
     if (left === null) return;
     const timer = setTimeout(tick, Math.min(left + 50, LONGEST_TIMER_MS));
     // Whoever takes the phone out of the pocket is shown nothing of it, with a line or without.
@@ -156,5 +170,5 @@ function useExpiry(messages: readonly Message[], skew: number): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [messages, skew, ticks]);
+  }, [messages, now, ticks, tick]);
 }
