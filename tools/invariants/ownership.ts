@@ -239,6 +239,7 @@ export const NOT_OWNED: Readonly<Record<string, string>> = {
 
   'communities.joinCommunity': OWN_WAY,
   'communities.leaveCommunity': OWN_WAY,
+  'communities.withdrawRequest': OWN_WAY,
   'forums.checkForumPassword': OWN_WAY,
   'forums.followForum': OWN_WAY,
   'forums.joinForum': OWN_WAY,

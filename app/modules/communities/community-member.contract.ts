@@ -36,13 +36,23 @@ export const joinCommunity = command('communities.joinCommunity', {
 });
 
 export const leaveCommunity = command('communities.leaveCommunity', {
-  summary: 'Leaves a community, or takes an own request back. Its owner hands it over first.',
+  summary: 'Leaves a community. Its owner hands it over first.',
   http: main.post('/group-community/leave-member'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ communityId: Id }),
   output: Standing,
   errors: { 'communities.notFound': 404, 'communities.ownerStays': 409 },
+});
+
+export const withdrawCommunityRequest = command('communities.withdrawRequest', {
+  summary: 'Takes an own request back while it is under review. One that was accepted meanwhile is not undone by it.',
+  http: main.post('/group-community/withdraw-request'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ communityId: Id }),
+  output: Standing,
+  errors: { 'communities.notFound': 404, 'communities.acceptedMeanwhile': 409 },
 });
 
 export const CommunityMember = z.strictObject({

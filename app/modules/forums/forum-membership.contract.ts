@@ -45,13 +45,13 @@ export const sendJoinRequest = command('forums.sendJoinRequest', {
 });
 
 export const withdrawJoinRequest = command('forums.withdrawJoinRequest', {
-  summary: 'Takes an own request back while it is under review.',
+  summary: 'Takes an own request back while it is under review. One that was accepted meanwhile is not undone by it.',
   http: main.post('/withdraw-join-request'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ forumId: Id }),
   output: Place,
-  errors: { 'forums.notFound': 404 },
+  errors: { 'forums.notFound': 404, 'forums.acceptedMeanwhile': 409 },
 });
 
 export const leaveForum = command('forums.leaveForum', {

@@ -9,6 +9,7 @@ import { type FoundCommunity, findCommunity } from './community.store.ts';
 import { stewardIds } from './community-member.store.ts';
 
 export { close as closeCommunityFor, erase as eraseCommunity, reopen as reopenCommunityFor } from './community-closing.store.ts';
+export { findMembership as communityMembershipOf, waitingIds as waitingInCommunity } from './community-member.store.ts';
 export { communitiesForIndex, communityForIndex, communityNames } from './community-search.store.ts';
 export { replaceSuggestions as suggestCommunities } from './community-suggestion.store.ts';
 
@@ -49,7 +50,3 @@ export function assertCommunityNamed(community: Pick<FoundCommunity, 'name'>, ty
 
 /** Ids of the owner and the moderators. */
 export const stewardIdsOfCommunity = (db: Database, communityId: string): Promise<string[]> => stewardIds(db, communityId);
-
-export async function communityName(db: Database, id: string): Promise<string | null> {
-  return (await findCommunity(db, id, null))?.name ?? null;
-}

@@ -26,6 +26,7 @@ import {
   setCommunityRole,
   setCommunityStanding,
   takeBackCommunityDecline,
+  withdrawCommunityRequest,
 } from '../community-member.contract.ts';
 import { accessCommunity, accessCommunityTo, relationOf } from './communities.public.ts';
 import { invitationState, mayIn } from './community.policy.ts';
@@ -85,14 +86,20 @@ const comingAndGoing = [
     return standing('requested');
   }),
 
+  handle(withdrawCommunityRequest, async (context, { communityId }) => {
+    const { db, viewer } = context;
+    const { standing } = await lockedCommunity(context, communityId);
+    // The page that asks does not know it yet: whoever wants to leave is asked on one that does.
+    if (standing === 'member') throw new Failure('communities.acceptedMeanwhile');
+    if (standing !== 'requested') return { communityId, standing };
+    await deleteRequest(db, communityId, viewer.id);
+    await context.emit(communityRequestEnded, { communityId, memberId: viewer.id });
+    return { communityId, standing: 'none' as const };
+  }),
+
   handle(leaveCommunity, async (context, { communityId }) => {
     const { db, viewer } = context;
     const community = await lockedCommunity(context, communityId);
-    if (community.standing === 'requested') {
-      await deleteRequest(db, communityId, viewer.id);
-      await context.emit(communityRequestEnded, { communityId, memberId: viewer.id });
-      return { communityId, standing: 'none' as const };
-    }
     if (community.standing !== 'member') return { communityId, standing: community.standing };
     if (community.role === 'owner') throw new Failure('communities.ownerStays');
     await writeStanding(db, communityId, viewer.id, { standing: 'left' });

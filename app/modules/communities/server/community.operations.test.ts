@@ -11,6 +11,7 @@ import {
   listCommunityMembers,
   setCommunityRole,
   setCommunityStanding,
+  withdrawCommunityRequest,
 } from '../community-member.contract.ts';
 import { aCommunity, communitySettings } from '../testing/communities.factory.ts';
 
@@ -112,7 +113,7 @@ it('a request is taken back without a trace', async () => {
   const { ratri, budi } = people;
   const id = await aCommunity(ratri.caller, { entry: 'request' });
   await budi.caller.call(joinCommunity, { communityId: id });
-  expect(await budi.caller.call(leaveCommunity, { communityId: id })).toMatchObject({ standing: 'none' });
+  expect(await budi.caller.call(withdrawCommunityRequest, { communityId: id })).toMatchObject({ standing: 'none' });
   expect((await ratri.caller.call(listCommunityMembers, { communityId: id, list: 'requested' })).data).toEqual([]);
 });
 

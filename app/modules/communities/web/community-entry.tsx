@@ -16,7 +16,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Field } from '#ui/field.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { CommunityView } from '../communities.contract.ts';
-import { joinCommunity, leaveCommunity } from '../community-member.contract.ts';
+import { joinCommunity, leaveCommunity, withdrawCommunityRequest } from '../community-member.contract.ts';
 import css from './community.module.css';
 
 /** The door of a community, as it stands to this reader. */
@@ -40,7 +40,8 @@ export function CommunityEntry({ community }: { community: CommunityView }) {
     <div className={css.entry}>
       {can.join && <Join community={community} />}
       {can.request && <Request community={community} />}
-      {(can.withdrawRequest || can.leave) && <Leave community={community} />}
+      {can.withdrawRequest && <Waiting community={community} />}
+      {can.leave && <Leave community={community} />}
       {standing === 'declined' && !closed && askAgainAt !== null && !can.request && !can.join && (
         <p>{t('door.askAgain', { date: formatDate(language, askAgainAt) })}</p>
       )}
@@ -107,16 +108,36 @@ function Request({ community: { id } }: { community: CommunityView }) {
   );
 }
 
+function Waiting({ community: { id } }: { community: CommunityView }) {
+  const t = useTexts('communities');
+  const { run, pending } = useToldCommand(withdrawCommunityRequest);
+  const { revalidate } = useRevalidator();
+
+  // Decided on meanwhile, it says so, and the page shows what they are now.
+  async function withdraw() {
+    if ((await run({ communityId: id }))?.standing === 'none') showToast(t('door.withdrawn'));
+    await revalidate();
+  }
+
+  return (
+    <>
+      <p>{t('door.requested')}</p>
+      <Button variant="quiet" pending={pending} pendingLabel={t('door.leaving')} onClick={() => void withdraw()}>
+        {t('door.withdraw')}
+      </Button>
+    </>
+  );
+}
+
 /** Leaving one that anybody enters is taken back by coming in again; out of others one does not fall by a slip. */
-function Leave({ community: { id, standing, entry, closed } }: { community: CommunityView }) {
+function Leave({ community: { id, entry, closed } }: { community: CommunityView }) {
   const t = useTexts('communities');
   const [asked, setAsked] = useState(false);
   const leaving = useCommand(leaveCommunity);
   const joining = useToldCommand(joinCommunity);
   const { message } = useFailure(leaving.failure);
   const { revalidate } = useRevalidator();
-  const requested = standing === 'requested';
-  const sure = requested || (entry === 'open' && !closed);
+  const sure = entry === 'open' && !closed;
 
   async function comeBack() {
     await joining.run({ communityId: id });
@@ -125,8 +146,7 @@ function Leave({ community: { id, standing, entry, closed } }: { community: Comm
 
   async function leave() {
     if ((await leaving.run({ communityId: id })) === null) return;
-    const undo = entry === 'open' && !closed ? { undo: { label: t('door.undo'), onUndo: () => void comeBack() } } : {};
-    showToast(t(requested ? 'door.withdrawn' : 'door.left'), undo);
+    showToast(t('door.left'), sure ? { undo: { label: t('door.undo'), onUndo: () => void comeBack() } } : {});
     await revalidate();
   }
 
@@ -146,14 +166,13 @@ function Leave({ community: { id, standing, entry, closed } }: { community: Comm
     );
   return (
     <>
-      {requested && <p>{t('door.requested')}</p>}
       <Button
         variant="quiet"
         pending={leaving.pending}
         pendingLabel={t('door.leaving')}
         onClick={() => (sure ? void leave() : setAsked(true))}
       >
-        {t(requested ? 'door.withdraw' : 'door.leave')}
+        {t('door.leave')}
       </Button>
       {message !== null && <Refusal>{message}</Refusal>}
     </>

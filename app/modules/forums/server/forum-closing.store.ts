@@ -6,7 +6,8 @@ import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { forumClosedByStaff, forumDeleted, forumReopenedByStaff } from '../forum-closing.contract.ts';
 import { lockForum, updateForum } from './forum.store.ts';
-import { forum, membership, passwordTry, thread } from './forums.schema.ts';
+import { forgetTries } from './forum-membership.store.ts';
+import { forum, membership, thread } from './forums.schema.ts';
 
 type Needs = Pick<Context, 'db' | 'emit'>;
 const now = () => new Date();
@@ -40,7 +41,7 @@ export async function erase(context: Pick<Context, 'db' | 'emit' | 'services'>, 
   const pictures = await pictureIds(db, id);
   await erasePlace(context, id, 'thread');
   await setAudienceMembers(context, id, await memberIds(db, id), false);
-  await db.delete(passwordTry).where(eq(passwordTry.forumId, id));
+  await forgetTries(db, id);
   await db.delete(forum).where(eq(forum.id, id));
   await deleteImages(context, pictures);
   await emit(forumDeleted, { forumId: id, name: found.name, ownerId: found.ownerId, reason: staffReason, at: now().toISOString() });

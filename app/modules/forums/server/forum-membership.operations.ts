@@ -56,11 +56,12 @@ export const membershipHandlers = [
     const seen = await accessForum(db, viewer, forumId);
     if (isMember(seen)) return placeIn(seen, 'member');
     assertWayIn(seen, 'protected');
-    await assertPassword(context, seen, password);
+    const isRight = await tryPassword(context, seen, password);
     const forum = await lockedForum(context, forumId);
+    if (isMember(forum)) return placeIn(forum, 'member');
     assertWayIn(forum, 'protected');
-    // Changed while it was being checked: what was right is so no more.
-    if (forum.passwordHash !== seen.passwordHash) throw new Failure('forums.wrongPassword', { keepsWrites: true });
+    // Changed while it was being looked at: what was right is so no more.
+    await countTry(context, forum, isRight && forum.passwordHash === seen.passwordHash);
     await comeIn(context, forum);
     return placeIn(forum, 'member');
   }),
@@ -79,6 +80,8 @@ export const membershipHandlers = [
 
   handle(withdrawJoinRequest, async (context, { forumId }) => {
     const forum = await lockedForum(context, forumId);
+    // The page that asks does not know it yet: whoever wants to leave is asked on one that does.
+    if (isMember(forum)) throw new Failure('forums.acceptedMeanwhile');
     if (forum.standing !== 'requested') return placeIn(forum, forum.standing);
     const isMuted = forum.mutedUntil !== null && forum.mutedUntil > new Date();
     // A muting stands where the request does: it is not forgotten with it.
@@ -104,23 +107,30 @@ export const membershipHandlers = [
   }),
 ];
 
-/**
- * Whoever has tried too often is told to wait, whatever they typed. The password is looked at before the try is counted, because the
- * counters stay locked until the transaction ends and the look is long; what it found is told only once the try is counted.
- */
-async function assertPassword({ db, viewer, ip, services }: MemberContext, forum: FoundForum, password: string): Promise<void> {
-  const limits = trySubjects(services.settings.secret, viewer.id, networkOf(ip));
-  const subjects = limits.map(({ subject }) => subject);
-  const assertWithin = (counted: readonly Tries[], besides: number) => {
-    const over = limits.flatMap(({ subject, most }) => counted.filter((one) => one.subject === subject && one.tries + besides > most));
-    if (over.length === 0) return;
-    const seconds = Math.max(...over.map((one) => one.seconds));
-    throw new Failure('forums.tooManyTries', { values: { minutes: Math.ceil(seconds / 60) }, details: { seconds } });
-  };
-  // This one would be one more.
-  assertWithin(await triesOf(db, forum.id, subjects), 1);
-  const isRight = forum.passwordHash !== null && (await isPassword(password, forum.passwordHash));
-  assertWithin(await countTries(db, forum.id, subjects), 0);
+/** Throws where whoever has tried as often as any of these may is told to wait, whatever they typed. `besides`: how many more there are to be. */
+function assertWithin(limits: Limits, counted: readonly Tries[], besides = 0): void {
+  const over = limits.flatMap(({ subject, most }) => counted.filter((one) => one.subject === subject && one.tries + besides > most));
+  if (over.length === 0) return;
+  const seconds = Math.max(...over.map((one) => one.seconds));
+  throw new Failure('forums.tooManyTries', { values: { minutes: Math.ceil(seconds / 60) }, details: { seconds } });
+}
+
+type Limits = ReturnType<typeof trySubjects>;
+
+const limitsOf = ({ viewer, ip, services }: MemberContext): Limits => trySubjects(services.settings.secret, viewer.id, networkOf(ip));
+const subjectsOf = (limits: Limits): string[] => limits.map(({ subject }) => subject);
+
+/** Whether it is right, which nobody is told before the try is counted: the look is long, and holds no lock. */
+async function tryPassword(context: MemberContext, { id, passwordHash }: FoundForum, password: string): Promise<boolean> {
+  const limits = limitsOf(context);
+  assertWithin(limits, await triesOf(context.db, id, subjectsOf(limits)), 1);
+  return passwordHash !== null && (await isPassword(password, passwordHash));
+}
+
+/** The forum is locked before its counters, as by whoever ends it or gives it a new password: two who wait for each other wait for good. */
+async function countTry(context: MemberContext, { id }: FoundForum, isRight: boolean): Promise<void> {
+  const limits = limitsOf(context);
+  assertWithin(limits, await countTries(context.db, id, subjectsOf(limits)));
   if (!isRight) throw new Failure('forums.wrongPassword', { fields: { password: 'forums.validation.wrongPassword' }, keepsWrites: true });
-  await takeTryBack(db, forum.id, subjects);
+  await takeTryBack(context.db, id, subjectsOf(limits));
 }

@@ -121,6 +121,13 @@ export async function takeTryBack(db: Database, forumId: string, subjects: reado
     .where(and(eq(passwordTry.forumId, forumId), inArray(passwordTry.subject, [...subjects])));
 }
 
+/** All of a forum, which the caller has locked: a password that is new was tried by nobody. */
+export async function forgetTries(db: Database, forumId: string): Promise<void> {
+  await db.delete(passwordTry).where(eq(passwordTry.forumId, forumId));
+}
+
+/** Those that somebody is counting at this moment go the next time: they are locked in an order of their own. */
 export async function forgetOldTries(db: Database): Promise<void> {
-  await db.delete(passwordTry).where(sql`${passwordTry.since} < now() - make_interval(secs => ${TRY_WINDOW_SECONDS})`);
+  await db.execute(sql`delete from forums.password_try where (forum_id, subject) in (select forum_id, subject from forums.password_try
+    where since < now() - make_interval(secs => ${TRY_WINDOW_SECONDS}) for update skip locked)`);
 }

@@ -23,7 +23,7 @@ import { may, mayBecome, relationOf } from './forum.policy.ts';
 import { countOwned, type FoundForum, hasThreads, insertForum, lockForum, lockOwner, MOST_OWNED, updateForum } from './forum.store.ts';
 import { forumView } from './forum.view.ts';
 import { listFollowedText, listForumsText, listMostActiveText, listSuggestedText } from './forum-list.store.ts';
-import { stewardsOf } from './forum-membership.store.ts';
+import { forgetTries, stewardsOf } from './forum-membership.store.ts';
 import { hashPassword } from './forum-password.policy.ts';
 import { accessForum, accessForumTo, setStanding } from './forums.public.ts';
 
@@ -104,6 +104,7 @@ export const forumHandlers = [
     const passwordHash = await passwordHashOf(settings.kind, password, before.passwordHash);
     const change = { ...settings, passwordHash, version: version + 1 };
     if (!(await writesOnce(db, () => updateForum(db, id, change)))) throw nameTaken();
+    if (passwordHash !== before.passwordHash) await forgetTries(db, id);
     const kindChanges = (before.kind === 'public') !== (settings.kind === 'public');
     if (kindChanges || before.name !== settings.name)
       await changePlace(context, id, 'thread', {

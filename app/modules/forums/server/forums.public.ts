@@ -11,7 +11,14 @@ import { stewardIds, writeStanding } from './forum-membership.store.ts';
 export { forumIdsForAll, holdForum } from './forum.store.ts';
 export { close as closeForumFor, erase as eraseForum, reopen as reopenForumFor } from './forum-closing.store.ts';
 export { forumCardsText } from './forum-list.store.ts';
-export { followersOfForum, followForumOf, forumIdsTendedBy, unheardForums, waitingIds } from './forum-membership.store.ts';
+export {
+  findMembership as forumMembershipOf,
+  followersOfForum,
+  followForumOf,
+  forumIdsTendedBy,
+  unheardForums,
+  waitingIds,
+} from './forum-membership.store.ts';
 export { hashPassword as hashSamplePassword } from './forum-password.policy.ts';
 export { rankForums } from './forum-rank.job.ts';
 export { forumForIndex, forumNames, forumsForIndex, searchTextsByIds } from './forum-search.store.ts';

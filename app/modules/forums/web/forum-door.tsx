@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { REQUEST_NOTE_LENGTH } from '#modules/library/place-membership.contract.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -144,21 +145,22 @@ function RequestForm({ forum }: { forum: ForumView }) {
 function WaitingRequest({ forum }: { forum: ForumView }) {
   const t = useTexts('forums');
   const { revalidate } = useRevalidator();
-  const { run, pending, failure } = useCommand(withdrawJoinRequest);
-  const { message } = useFailure(failure);
+  const { run, pending } = useToldCommand(withdrawJoinRequest);
+
+  // Decided on meanwhile, it says so, and the page shows what they are now.
+  async function withdraw() {
+    await run({ forumId: forum.id });
+    await revalidate();
+  }
+
   return (
     <div className="stack-s" role="status">
       <Status tone="waiting">{t('entry.waiting')}</Status>
       <div>
-        <Button
-          pending={pending}
-          pendingLabel={t('form.saving')}
-          onClick={() => void run({ forumId: forum.id }).then((done) => (done === null ? undefined : revalidate()))}
-        >
+        <Button pending={pending} pendingLabel={t('form.saving')} onClick={() => void withdraw()}>
           {t('entry.withdraw')}
         </Button>
       </div>
-      {message !== null && <p role="alert">{message}</p>}
     </div>
   );
 }

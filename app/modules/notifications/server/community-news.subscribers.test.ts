@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   decideCommunityRequest,
   joinCommunity,
-  leaveCommunity,
   setCommunityRole,
   setCommunityStanding,
+  withdrawCommunityRequest,
 } from '#modules/communities/community-member.contract.ts';
 import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
 import {
@@ -61,7 +61,7 @@ it('a request that was taken back or decided on is told of no more, and asking a
     return Promise.all([ratri, world.as(made)].map(unreadOf));
   };
   const ask = () => world.as(budi).call(joinCommunity, { communityId });
-  const takeBack = () => world.as(budi).call(leaveCommunity, { communityId });
+  const takeBack = () => world.as(budi).call(withdrawCommunityRequest, { communityId });
   expect(await act(ask)).toEqual([1, 1]);
   expect(await act(takeBack)).toEqual([0, 0]);
   expect((await ratri.call(getUnreadCount, {})).unread).toBe(0);

@@ -10,72 +10,62 @@ import {
   communityRequestEnded,
 } from '#modules/communities/communities.contract.ts';
 import { communityClosedByStaff, communityDeleted, communityReopenedByStaff } from '#modules/communities/community-closing.contract.ts';
-import { communityName, stewardIdsOfCommunity } from '#modules/communities/server/communities.public.ts';
+import { communityMembershipOf, stewardIdsOfCommunity, waitingInCommunity } from '#modules/communities/server/communities.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
-import type { NotificationKind } from '../notifications.contract.ts';
-import { forgetDecline, forgetRemoval, forgetRequest, forgetRequestsTo, tellOfRequest } from './join-request-news.view.ts';
-import { hideAtPath, lockRowsAt } from './notification.store.ts';
+import { hideAtPath } from './notification.store.ts';
 import { takeBackShown, tell } from './notifications.public.ts';
+import { forgetStanding, type Place, settleRequests, tellOfRequest, tellOfStanding } from './place-news.view.ts';
 
-const pathOfRequests = (communityId: string) => `/community/${communityId}/members?list=requested`;
-
-/** Who tends the community now: whoever tells them of a request and whoever takes it from one who does no more see what the other did. */
-async function stewardsNow({ db }: SubscriberContext, communityId: string): Promise<string[]> {
-  await lockRowsAt(db, pathOfRequests(communityId));
-  return stewardIdsOfCommunity(db, communityId);
-}
-
-/** What those who tend a community did about one member; it leads to the community. */
-async function tellOne(
-  context: SubscriberContext,
-  memberId: string,
-  { kind, communityId, at }: { kind: NotificationKind; communityId: string; at: string },
-): Promise<void> {
-  const note = await communityName(context.db, communityId);
-  if (note !== null) await tell(context, [memberId], { kind, key: `${communityId} ${at}`, note, path: `/community/${communityId}` });
-}
+const placeOf = ({ db }: SubscriberContext, communityId: string): Place => ({
+  id: communityId,
+  path: `/community/${communityId}`,
+  requestsPath: `/community/${communityId}/members?list=requested`,
+  requestKind: 'communityRequest',
+  stewards: () => stewardIdsOfCommunity(db, communityId),
+  waiting: () => waitingInCommunity(db, communityId),
+  find: (memberId) => communityMembershipOf(db, communityId, memberId),
+});
 
 export const communityNewsSubscribers = [
-  subscribe(communityJoinRequested, 'notifications.tellOfCommunityRequest', async (context, { communityId, memberId, at }) => {
-    const name = await communityName(context.db, communityId);
-    if (name === null) return;
-    const about = { kind: 'communityRequest', placeId: communityId, memberId, at, note: name, path: pathOfRequests(communityId) } as const;
-    await tellOfRequest(context, await stewardsNow(context, communityId), about);
-  }),
+  subscribe(communityJoinRequested, 'notifications.tellOfCommunityRequest', (context, { communityId, memberId, at }) =>
+    tellOfRequest(context, placeOf(context, communityId), memberId, at),
+  ),
 
   subscribe(communityRequestEnded, 'notifications.forgetCommunityRequest', (context, { communityId, memberId }) =>
-    forgetRequest(context, { path: pathOfRequests(communityId), memberId }),
+    settleRequests(context, placeOf(context, communityId), { actorId: memberId }),
   ),
 
   subscribe(communityJoinDecided, 'notifications.tellOfCommunityDecision', async (context, { communityId, memberId, accepted, at }) => {
-    await forgetRequest(context, { path: pathOfRequests(communityId), memberId });
-    await tellOne(context, memberId, { kind: accepted ? 'communityAccepted' : 'communityDeclined', communityId, at });
+    const place = placeOf(context, communityId);
+    await settleRequests(context, place, { actorId: memberId });
+    const decision = accepted ? (['communityAccepted', 'member'] as const) : (['communityDeclined', 'declined'] as const);
+    await tellOfStanding(context, place, memberId, { kind: decision[0], standing: decision[1], at });
   }),
 
-  subscribe(communityDeclineTakenBack, 'notifications.forgetCommunityDecline', async (context, { communityId, memberId }) =>
-    forgetDecline(context, await stewardsNow(context, communityId), {
-      path: pathOfRequests(communityId),
-      memberId,
-      told: { kind: 'communityDeclined', path: `/community/${communityId}` },
-    }),
-  ),
-
-  subscribe(communityMemberRemoved, 'notifications.tellOfCommunityRemoval', (context, { memberId, ...news }) =>
-    tellOne(context, memberId, { kind: 'communityRemoved', ...news }),
-  ),
-
-  subscribe(communityMemberReadmitted, 'notifications.forgetCommunityRemoval', (context, { communityId, memberId }) =>
-    forgetRemoval(context, memberId, { kind: 'communityRemoved', path: `/community/${communityId}` }),
-  ),
-
-  subscribe(communityDutyEnded, 'notifications.forgetCommunityRequests', async (context, { communityId, memberId }) => {
-    if ((await stewardsNow(context, communityId)).includes(memberId)) return;
-    await forgetRequestsTo(context, memberId, { kind: 'communityRequest', path: pathOfRequests(communityId) });
+  subscribe(communityDeclineTakenBack, 'notifications.forgetCommunityDecline', async (context, { communityId, memberId }) => {
+    const place = placeOf(context, communityId);
+    await tellOfRequest(context, place, memberId, new Date().toISOString());
+    await forgetStanding(context, place, memberId, { kind: 'communityDeclined', standing: 'declined' });
   }),
 
-  subscribe(communityEntrusted, 'notifications.tellOfCommunityDuty', (context, { memberId, role, ...news }) =>
-    tellOne(context, memberId, { kind: role === 'owner' ? 'communityOwner' : 'communityModerator', ...news }),
+  subscribe(communityMemberRemoved, 'notifications.tellOfCommunityRemoval', (context, { communityId, memberId, at }) =>
+    tellOfStanding(context, placeOf(context, communityId), memberId, { kind: 'communityRemoved', standing: 'removed', at }),
   ),
+
+  subscribe(communityMemberReadmitted, 'notifications.forgetCommunityRemoval', async (context, { communityId, memberId }) => {
+    const place = placeOf(context, communityId);
+    await forgetStanding(context, place, memberId, { kind: 'communityRemoved', standing: 'removed' });
+    await settleRequests(context, place, { memberId });
+  }),
+
+  subscribe(communityDutyEnded, 'notifications.forgetCommunityRequests', (context, { communityId, memberId }) =>
+    settleRequests(context, placeOf(context, communityId), { memberId }),
+  ),
+
+  subscribe(communityEntrusted, 'notifications.tellOfCommunityDuty', (context, { communityId, memberId, role, at }) => {
+    const kind = role === 'owner' ? 'communityOwner' : 'communityModerator';
+    return tell(context, [memberId], { kind, key: `${communityId} ${at}`, path: `/community/${communityId}` });
+  }),
 
   subscribe(communityClosedByStaff, 'notifications.tellOfCommunityClosing', (context, { communityId, ownerId, reason, at }) =>
     tell(context, [ownerId], {
@@ -86,8 +76,8 @@ export const communityNewsSubscribers = [
     }),
   ),
 
-  subscribe(communityReopenedByStaff, 'notifications.tellOfCommunityReopening', (context, { ownerId, ...news }) =>
-    tellOne(context, ownerId, { kind: 'communityReopened', ...news }),
+  subscribe(communityReopenedByStaff, 'notifications.tellOfCommunityReopening', (context, { communityId, ownerId, at }) =>
+    tell(context, [ownerId], { kind: 'communityReopened', key: `${communityId} ${at}`, path: `/community/${communityId}` }),
   ),
 
   subscribe(communityDeleted, 'notifications.forgetCommunity', async (context, { communityId, name, ownerId, reason }) => {

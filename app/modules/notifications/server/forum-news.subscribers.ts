@@ -14,7 +14,7 @@ import {
 } from '#modules/forums/forums.contract.ts';
 import {
   followersOfForum,
-  forumNames,
+  forumMembershipOf,
   isSourceWanted,
   isTakenDown,
   stewardIdsOf,
@@ -25,25 +25,21 @@ import { itemPublished } from '#modules/library/library-events.contract.ts';
 import { inAudienceOf } from '#modules/library/server/library.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { pathOfForum } from './forum-news.policy.ts';
-import { forgetDecline, forgetRemoval, forgetRequest, forgetRequestsTo, showRequestsTo, tellOfRequest } from './join-request-news.view.ts';
-import { eraseWantedSource, hideAtPath, hideTakingDown, lockRowsAt } from './notification.store.ts';
+import { eraseWantedSource, hideAtPath, hideTakingDown } from './notification.store.ts';
 import { authorOf, takeBackErased, takeBackShown, tell } from './notifications.public.ts';
+import { forgetStanding, type Place, settleRequests, tellOfRequest, tellOfStanding } from './place-news.view.ts';
 import { lockAnswersTo } from './told-answer.store.ts';
 import { lookAgainAt } from './withdrawn-news.subscribers.ts';
 
-const pathOfRequests = (forumId: string) => `${pathOfForum(forumId)}/desk?list=requested`;
-
-/** Where it leads, and what it is called. */
-async function forumNews({ db }: SubscriberContext, forumId: string, path = pathOfForum(forumId)) {
-  const note = (await forumNames(db, [forumId])).get(forumId);
-  return { path, ...(note !== undefined && { note }) };
-}
-
-/** Who tends the forum now: whoever tells them of a request and whoever takes it from one who does no more see what the other did. */
-async function stewardsNow({ db }: SubscriberContext, forumId: string): Promise<string[]> {
-  await lockRowsAt(db, pathOfRequests(forumId));
-  return stewardIdsOf(db, forumId);
-}
+const placeOf = ({ db }: SubscriberContext, forumId: string): Place => ({
+  id: forumId,
+  path: pathOfForum(forumId),
+  requestsPath: `${pathOfForum(forumId)}/desk?list=requested`,
+  requestKind: 'forumRequest',
+  stewards: () => stewardIdsOf(db, forumId),
+  waiting: () => waitingIds(db, forumId),
+  find: (memberId) => forumMembershipOf(db, forumId, memberId),
+});
 
 /** Whoever tells that it was taken down and whoever forgets that see what the other did. */
 async function isDownNow({ db }: SubscriberContext, threadId: string): Promise<boolean> {
@@ -58,62 +54,52 @@ async function isSourceWantedNow({ db }: SubscriberContext, threadId: string, co
 }
 
 export const forumNewsSubscribers = [
-  subscribe(forumJoinRequested, 'notifications.tellOfForumRequest', async (context, { forumId, memberId, at }) => {
-    const news = await forumNews(context, forumId, pathOfRequests(forumId));
-    await tellOfRequest(context, await stewardsNow(context, forumId), {
-      kind: 'forumRequest',
-      placeId: forumId,
-      memberId,
-      at,
-      ...news,
-    });
-  }),
+  subscribe(forumJoinRequested, 'notifications.tellOfForumRequest', (context, { forumId, memberId, at }) =>
+    tellOfRequest(context, placeOf(context, forumId), memberId, at),
+  ),
 
   subscribe(joinRequestEnded, 'notifications.forgetForumRequest', (context, { forumId, memberId }) =>
-    forgetRequest(context, { path: pathOfRequests(forumId), memberId }),
+    settleRequests(context, placeOf(context, forumId), { actorId: memberId }),
   ),
 
   subscribe(joinDecided, 'notifications.tellOfForumDecision', async (context, { forumId, memberId, accepted, at }) => {
-    await forgetRequest(context, { path: pathOfRequests(forumId), memberId });
-    const kind = accepted ? 'forumAccepted' : 'forumDeclined';
-    await tell(context, [memberId], { kind, key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
+    const place = placeOf(context, forumId);
+    await settleRequests(context, place, { actorId: memberId });
+    const decision = accepted ? (['forumAccepted', 'member'] as const) : (['forumDeclined', 'declined'] as const);
+    await tellOfStanding(context, place, memberId, { kind: decision[0], standing: decision[1], at });
   }),
 
-  subscribe(declineTakenBack, 'notifications.forgetForumDecline', async (context, { forumId, memberId }) =>
-    forgetDecline(context, await stewardsNow(context, forumId), {
-      path: pathOfRequests(forumId),
-      memberId,
-      told: { kind: 'forumDeclined', path: pathOfForum(forumId) },
-    }),
+  subscribe(declineTakenBack, 'notifications.forgetForumDecline', async (context, { forumId, memberId }) => {
+    const place = placeOf(context, forumId);
+    await tellOfRequest(context, place, memberId, new Date().toISOString());
+    await forgetStanding(context, place, memberId, { kind: 'forumDeclined', standing: 'declined' });
+  }),
+
+  subscribe(memberRemoved, 'notifications.tellOfForumRemoval', (context, { forumId, memberId, at }) =>
+    tellOfStanding(context, placeOf(context, forumId), memberId, { kind: 'forumRemoved', standing: 'removed', at }),
   ),
 
-  subscribe(memberRemoved, 'notifications.tellOfForumRemoval', async (context, { forumId, memberId, at }) => {
-    await tell(context, [memberId], { kind: 'forumRemoved', key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
-  }),
-
   subscribe(memberReadmitted, 'notifications.forgetForumRemoval', async (context, { forumId, memberId }) => {
-    await forgetRemoval(context, memberId, { kind: 'forumRemoved', path: pathOfForum(forumId) });
-    if (!(await stewardsNow(context, forumId)).includes(memberId)) return;
-    const requests = { kind: 'forumRequest', path: pathOfRequests(forumId) } as const;
-    await showRequestsTo(context, memberId, requests, await waitingIds(context.db, forumId));
+    const place = placeOf(context, forumId);
+    await forgetStanding(context, place, memberId, { kind: 'forumRemoved', standing: 'removed' });
+    await settleRequests(context, place, { memberId });
   }),
 
-  subscribe(forumDutyEnded, 'notifications.forgetForumRequests', async (context, { forumId, memberId }) => {
-    if ((await stewardsNow(context, forumId)).includes(memberId)) return;
-    await forgetRequestsTo(context, memberId, { kind: 'forumRequest', path: pathOfRequests(forumId) });
-  }),
+  subscribe(forumDutyEnded, 'notifications.forgetForumRequests', (context, { forumId, memberId }) =>
+    settleRequests(context, placeOf(context, forumId), { memberId }),
+  ),
 
-  subscribe(forumEntrusted, 'notifications.tellOfForumDuty', async (context, { forumId, memberId, role, at }) => {
+  subscribe(forumEntrusted, 'notifications.tellOfForumDuty', (context, { forumId, memberId, role, at }) => {
     const kind = role === 'owner' ? 'forumOwner' : 'forumModerator';
-    await tell(context, [memberId], { kind, key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
+    return tell(context, [memberId], { kind, key: `${forumId} ${at}`, path: pathOfForum(forumId) });
   }),
 
   subscribe(forumClosedByStaff, 'notifications.tellOfForumClosing', (context, { forumId, ownerId, reason, at }) =>
     tell(context, [ownerId], { kind: 'forumClosed', key: `${forumId} ${at}`, path: pathOfForum(forumId), note: reason }),
   ),
 
-  subscribe(forumReopenedByStaff, 'notifications.tellOfForumReopening', async (context, { forumId, ownerId, at }) =>
-    tell(context, [ownerId], { kind: 'forumReopened', key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) }),
+  subscribe(forumReopenedByStaff, 'notifications.tellOfForumReopening', (context, { forumId, ownerId, at }) =>
+    tell(context, [ownerId], { kind: 'forumReopened', key: `${forumId} ${at}`, path: pathOfForum(forumId) }),
   ),
 
   subscribe(forumDeleted, 'notifications.forgetForum', async (context, { forumId, name, ownerId, reason }) => {
@@ -131,7 +117,7 @@ export const forumNewsSubscribers = [
       key: threadId,
       byline,
       itemId: threadId,
-      ...(await forumNews(context, forumId)),
+      path: pathOfForum(forumId),
     });
   }),
 

@@ -13,6 +13,30 @@ const OF_NOTICES: ReadonlySet<NotificationKind> = new Set(Object.values(KIND_OF_
 /** The note of these kinds is the id of what cites the article. */
 export const namesCiting = (kind: NotificationKind): boolean => OF_NOTICES.has(kind);
 
+const OF_FORUMS: readonly NotificationKind[] = [
+  'forumThread',
+  'forumRequest',
+  'forumAccepted',
+  'forumDeclined',
+  'forumRemoved',
+  'forumModerator',
+  'forumOwner',
+  'forumReopened',
+];
+const OF_COMMUNITIES: readonly NotificationKind[] = [
+  'communityRequest',
+  'communityAccepted',
+  'communityDeclined',
+  'communityRemoved',
+  'communityModerator',
+  'communityOwner',
+  'communityReopened',
+];
+
+/** The note of these kinds is what the forum, or the community, is called that they lead to. */
+export const namesForum = (kind: NotificationKind): boolean => OF_FORUMS.includes(kind);
+export const namesCommunity = (kind: NotificationKind): boolean => OF_COMMUNITIES.includes(kind);
+
 /** Decisions of staff, or of those who tend a forum, about an item of one's own: told although nobody can read the item. */
 export const SHOWN_WHATEVER = ['itemSentBack', 'itemHeld', 'itemRemoved', 'threadTakenDown'] as const satisfies readonly NotificationKind[];
 

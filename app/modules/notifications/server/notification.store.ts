@@ -143,9 +143,6 @@ export const eraseWantedSource = (db: Database, threadId: string, commentId: str
     )
     .returning();
 
-const unreadAbout = (actorId: string, path: string, hidden: boolean) =>
-  and(sql`byline->>'id' = ${actorId}`, eq(notification.path, path), eq(notification.hidden, hidden), sql`read_at is null`);
-
 /** What a member was told of this kind that leads to a place, read or not. Returns what was hidden. */
 export const hideTold = (db: Database, memberId: string, { kind, path }: Pick<NotificationRow, 'kind'> & { path: string }) =>
   db
@@ -156,42 +153,23 @@ export const hideTold = (db: Database, memberId: string, { kind, path }: Pick<No
     )
     .returning();
 
-/** The same, shown again: what was read, and what is about these. Returns what was shown. */
-export const showToldAgain = (
+/** What was told of this kind that leads to a place, about one colleague or to one member: the newest first, hidden and read ones among them. */
+export const requestRows = (
   db: Database,
-  memberId: string,
   { kind, path }: Pick<NotificationRow, 'kind'> & { path: string },
-  actorIds: readonly string[],
+  whose: { readonly actorId: string } | { readonly memberId: string },
 ): Promise<NotificationRow[]> =>
   db
-    .update(notification)
-    .set({ hidden: false })
+    .select()
+    .from(notification)
     .where(
       and(
-        eq(notification.memberId, memberId),
+        'actorId' in whose ? sql`byline->>'id' = ${whose.actorId}` : eq(notification.memberId, whose.memberId),
         eq(notification.kind, kind),
         eq(notification.path, path),
-        eq(notification.hidden, true),
-        sql`(read_at is not null or byline->>'id' = any(${sql.param(actorIds)}::text[]))`,
       ),
     )
-    .returning();
-
-/** What is unread about somebody and leads to a place. Returns what was hidden. */
-export const hideAbout = (db: Database, actorId: string, path: string): Promise<NotificationRow[]> =>
-  db
-    .update(notification)
-    .set({ hidden: true })
-    .where(unreadAbout(actorId, path, false))
-    .returning();
-
-/** The same, shown to these members again. */
-export const showAboutAgain = (db: Database, actorId: string, path: string, memberIds: readonly string[]): Promise<NotificationRow[]> =>
-  db
-    .update(notification)
-    .set({ hidden: false })
-    .where(and(unreadAbout(actorId, path, true), inArray(notification.memberId, [...memberIds])))
-    .returning();
+    .orderBy(desc(notification.at), desc(notification.id));
 
 /** Those of these rows that were not read, hidden ones among them. */
 export const unreadAmong = (db: Database, ids: readonly string[]): Promise<NotificationRow[]> =>

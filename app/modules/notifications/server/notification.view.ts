@@ -9,6 +9,7 @@ import { isShownWhatever, namesCiting } from './notification.policy.ts';
 import type { NotificationRow } from './notification.store.ts';
 import { rowsHeard, rowsNow } from './notification-now.view.ts';
 import { dayIn, daysBetween, muteOfRow } from './notification-rules.policy.ts';
+import { placeNamesOf } from './place-name.view.ts';
 
 /**
  * Rows of one member with the titles of their items; those of items the member cannot read, though the event has not come yet,
@@ -36,6 +37,7 @@ async function viewsOf(db: Database, memberId: string, rows: readonly Notificati
   const citing = rows.flatMap(({ kind, note }) => (namesCiting(kind) && note !== null ? [note] : []));
   const written = await titlesWritten(db, memberId, citing);
   const unsaid = await unsaidAmong(db, rows);
+  const placeNames = await placeNamesOf(db, rows);
   const today = dayIn(timeZone, new Date());
   return rows.flatMap((row) => {
     if (unsaid.has(row)) return [];
@@ -50,7 +52,7 @@ async function viewsOf(db: Database, memberId: string, rows: readonly Notificati
         byline,
         item: itemId === null || item === undefined ? null : { id: itemId, kind: item.kind, title: item.title },
         commentId,
-        note: namesCiting(kind) ? (written.get(note ?? '') ?? null) : note,
+        note: namesCiting(kind) ? (written.get(note ?? '') ?? null) : (placeNames(row) ?? note),
         path,
         count,
         at: at.toISOString(),
