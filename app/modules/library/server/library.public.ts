@@ -61,6 +61,7 @@ export {
   followersOfEach,
   itemStatuses,
   lockItem,
+  takenBackAmong,
   touchItem,
   waitAnew,
 } from './item.store.ts';
