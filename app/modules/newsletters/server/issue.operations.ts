@@ -3,10 +3,10 @@ import {
   accessItem,
   isWithdrawn,
   itemCardOf,
-  itemStatuses,
   listItems,
   ofKind,
   refusalToRespond,
+  takenBackAmong,
 } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
@@ -42,7 +42,7 @@ import { isEmpty, publish, retell } from './issue-publishing.job.ts';
 import { countKeptBack } from './kept-back.store.ts';
 import { findNewsletter, lockNewsletter } from './newsletter.store.ts';
 import { cardOf, lacksAddress } from './newsletter.view.ts';
-import { accessIssueToWrite, accessToWrite, isWriter } from './newsletters.public.ts';
+import { accessIssueToWrite, accessToWrite, isWriter, mayWriteIssue } from './newsletters.public.ts';
 
 const contentOf = ({ title, intro, entries, inner }: IssueRow) => ({ title, intro, entries, inner });
 
@@ -64,8 +64,8 @@ export const issueHandlers = [
     const item = await ofKind('newsletter', accessItem(db, viewer, id), 'newsletters.notFound').catch(async (error: unknown) => {
       throw (await isWithdrawn(db, viewer, id)) ? new Failure('newsletters.withdrawn', { cause: error }) : error;
     });
-    // What staff sent back its author reads with the reason, and hands in again.
-    const sentBack = item.sentBack && item.authorId === viewer?.id;
+    // What staff sent back those who write it read with the reason, and hand in again.
+    const sentBack = item.sentBack && (item.authorId === viewer?.id || (await mayWriteIssue(db, viewer, id)));
     if (item.status === 'withdrawn' && !sentBack) throw new Failure('newsletters.withdrawn');
     const issue = await findIssue(db, id);
     const newsletter = issue && (await findNewsletter(db, { id: issue.newsletterId }, viewer?.id ?? null));
@@ -121,7 +121,7 @@ export const issueHandlers = [
       content: contentOf(issue),
       items: [...cards.values()],
       state: issue.state,
-      withdrawn: (await itemStatuses(db, [id])).get(id) === 'withdrawn',
+      withdrawn: (await takenBackAmong(db, [id])).has(id),
       mails: { sent: issue.mailed, keptBack: await countKeptBack(db, id) },
       scheduledAt: issue.scheduledAt?.toISOString() ?? null,
       changedAt: issue.changedAt.toISOString(),
