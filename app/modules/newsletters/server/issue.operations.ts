@@ -138,7 +138,7 @@ export const issueHandlers = [
       if ((await countDrafts(db, newsletterId)) >= MOST_DRAFTS) throw new Failure('newsletters.tooManyDrafts');
       const fresh = newId();
       await insertIssue(db, { id: fresh, newsletterId, writerId: viewer.id }, content);
-      return { id: fresh, version: 1 };
+      return { id: fresh, version: 1, status: 'draft' as const };
     }
     const { newsletter } = await accessIssueToWrite(db, viewer, id);
     // Locked: what is published at the same moment is changed as what is out, or not at all.
@@ -147,14 +147,13 @@ export const issueHandlers = [
     if (!(await changeIssue(db, id, version, viewer.id, content))) {
       throw new Failure('newsletters.stale', { details: { current: contentOf(issue), version: issue.version } });
     }
+    const saved = { id, version: version + 1 };
     // A draft that nobody waits for may say anything, and nothing.
-    if (issue.state === 'draft') return { id, version: version + 1 };
+    if (issue.state === 'draft') return { ...saved, status: 'draft' as const };
     const doubts = doubtsOfIssue(content, newsletter.language, acceptIdentifiers);
-    if (issue.state === 'published') {
-      await assertReadable(db, content, 'content.title');
-      await retell(context, issue, content, doubts);
-    }
-    return { id, version: version + 1 };
+    if (issue.state === 'scheduled') return { ...saved, status: 'draft' as const };
+    await assertReadable(db, content, 'content.title');
+    return { ...saved, status: await retell(context, issue, content, doubts) };
   }),
 
   handle(publishIssue, async (context, { id, version, at, acceptIdentifiers }) => {
@@ -172,7 +171,7 @@ export const issueHandlers = [
       await setState(db, id, { state: 'scheduled', scheduledAt: new Date(at), scheduledBy: viewer.id });
       return { id, state: 'scheduled' as const, held: false };
     }
-    const isOut = await publish(context, issue, newsletter, doubts);
+    const isOut = await publish(context, issue, newsletter, doubts, viewer.id);
     return { id, state: 'published' as const, held: !isOut };
   }),
 
