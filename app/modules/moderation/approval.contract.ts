@@ -84,7 +84,7 @@ export const setApprovalRules = command('moderation.setApprovalRules', {
 });
 
 export const getApproval = query('moderation.getApproval', {
-  summary: 'For its author: whether an item waits for approval, and why it was sent back.',
+  summary: 'For its author, and those who write it with them: whether an item waits for approval, and why it was sent back.',
   http: main.get('/items/:itemId/approval'),
   access: 'member',
   rate: 'read',
@@ -100,7 +100,8 @@ export const getApproval = query('moderation.getApproval', {
 });
 
 export const handInAgain = command('moderation.handInAgain', {
-  summary: 'Puts an own item that was sent back into the queue again; a thread, as long as its author may write in the forum.',
+  summary:
+    'Puts an item that was sent back into the queue again: for its author, and those who write it with them; a thread, as long as its author may write in the forum.',
   http: main.post('/items/:itemId/hand-in-again'),
   access: 'member',
   rate: 'write',
@@ -108,6 +109,7 @@ export const handInAgain = command('moderation.handInAgain', {
   output: z.strictObject({ itemId: z.string(), status: z.literal('held') }),
   errors: {
     'moderation.itemNotFound': 404,
+    'moderation.mayNotWrite': 403,
     'moderation.notSentBack': 409,
     'forums.notFound': 404,
     'forums.notAllowed': 403,

@@ -1,6 +1,6 @@
 /** Newsletters: subscribed one by one, written or composed of items, read on the web and sent as e-mail. */
 import { z } from 'zod';
-import { AcceptIdentifiers } from '#modules/library/draft.contract.ts';
+import { AcceptIdentifiers, PublishedOrHeld } from '#modules/library/draft.contract.ts';
 import { RESPOND_RIGHT } from '#modules/library/item-kind.contract.ts';
 import { ItemCard } from '#modules/library/library.contract.ts';
 import { SourceId } from '#modules/news/news.contract.ts';
@@ -236,7 +236,8 @@ export const getDraft = query('newsletters.getDraft', {
 });
 
 export const saveIssue = command('newsletters.saveIssue', {
-  summary: 'Begins an issue or changes one. A stale change is refused with the version that stands; what was sent stays as it was sent.',
+  summary:
+    'Begins an issue or changes one. A stale change is refused with the version that stands; what was sent stays as it was sent. A change of what is out is held for staff when identifiers remain, or when it claims an effect without a source.',
   http: main.post('/newsletter-drafts'),
   access: 'member',
   rate: 'write',
@@ -248,7 +249,12 @@ export const saveIssue = command('newsletters.saveIssue', {
     /** Asked for where the issue has been published, or waits for its time. */
     acceptIdentifiers: AcceptIdentifiers,
   }),
-  output: z.strictObject({ id: z.string(), version: z.int() }),
+  output: z.strictObject({
+    id: z.string(),
+    version: z.int(),
+    /** `draft`: it is not out. Of what is, as of other kinds: readers see the change, staff read it first, or it stays out of sight. */
+    status: z.enum(['draft', ...PublishedOrHeld.shape.status.options]),
+  }),
   errors: {
     'newsletters.notFound': 404,
     'newsletters.mayNotWrite': 403,

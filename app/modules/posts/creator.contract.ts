@@ -23,6 +23,8 @@ export const OwnContent = z.strictObject({
   helpful: z.int(),
   /** Of specialities with at least five readers. */
   readers: z.array(z.strictObject({ speciality: z.string(), readers: z.int() })),
+  /** Who began it, where that was somebody else: of newsletters that several write, what staff read or have sent back. */
+  by: Byline.nullable(),
   best: z.strictObject({ commentId: z.string(), byline: Byline }).nullable(),
   /** Why it was sent back, or taken down by those who tend its forum. */
   reason: z.string().nullable(),
@@ -32,7 +34,8 @@ export const OwnContent = z.strictObject({
 export type OwnContent = z.infer<typeof OwnContent>;
 
 export const listOwnContent = query('posts.listOwnContent', {
-  summary: 'Own items of every kind with their state, readers by speciality and best answer; what last happened first.',
+  summary:
+    'Own items of every kind, and issues of fellow writers that staff read or sent back, with their state, readers by speciality and best answer; what last happened first.',
   http: main.get('/content_creator'),
   access: 'member',
   rate: 'read',

@@ -7,24 +7,25 @@ import type { ItemKind } from '../library.contract.ts';
 import { maySee } from './item.policy.ts';
 import { type FoundItem, findItem, findItemWithRelated } from './item.store.ts';
 import { findRepost, type RepostNote } from './repost-note.store.ts';
+import { seesAsWriter } from './write-rule.policy.ts';
 
 /** An item the viewer may see. */
 export type SeenItem = FoundItem;
 
 /** Throws `library.itemNotFound` for what the viewer may not see. */
 export async function accessItem(db: Database, viewer: Viewer, id: string): Promise<SeenItem> {
-  return seen(await findItem(db, id, viewer?.id ?? null), viewer);
+  return seen(db, await findItem(db, id, viewer?.id ?? null), viewer);
 }
 
 /** As `accessItem`, for whoever writes a row that names it: what is erased at that moment is erased with it, or is gone already. */
 export async function accessItemToWrite(db: Database, viewer: Viewer, id: string): Promise<SeenItem> {
-  return seen(await findItem(db, id, viewer?.id ?? null, 'keep'), viewer);
+  return seen(db, await findItem(db, id, viewer?.id ?? null, 'keep'), viewer);
 }
 
 /** As `accessItem`, with `limit` items that belong beside it, in the same round trip; none of who is apart from the viewer. */
 export async function accessItemWithRelated(db: Database, viewer: Viewer, id: string, limit: number) {
   const hiddenIds = viewer === null ? [] : await blockedIds(db, viewer.id);
-  return seen(await findItemWithRelated(db, id, viewer?.id ?? null, { limit, hiddenIds }), viewer);
+  return seen(db, await findItemWithRelated(db, id, viewer?.id ?? null, { limit, hiddenIds }), viewer);
 }
 
 /** For staff, where somebody has reported the item or an answer to it: whatever its audience. */
@@ -49,8 +50,9 @@ export async function accessItemOfKind(db: Database, viewer: Member, id: string,
   return item;
 }
 
-function seen<Row extends FoundItem>(item: Row | null, viewer: Viewer): Row {
-  if (item === null || !maySee(item, viewer)) throw new Failure('library.itemNotFound');
+async function seen<Row extends FoundItem>(db: Database, item: Row | null, viewer: Viewer): Promise<Row> {
+  const isSeen = item !== null && (maySee(item, viewer) || (await seesAsWriter(db, item, viewer)));
+  if (!isSeen) throw new Failure('library.itemNotFound');
   return item;
 }
 

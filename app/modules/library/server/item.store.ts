@@ -289,6 +289,13 @@ export async function itemStatuses(db: Database, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row.status]));
 }
 
+/** Of these, what those who write it took back themselves: what staff sent back is none of it. */
+export async function takenBackAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const isTakenBack = and(inArray(item.id, [...ids]), eq(item.status, 'withdrawn'), eq(item.sentBack, false));
+  return new Set((await db.select({ id: item.id }).from(item).where(isTakenBack)).map(({ id }) => id));
+}
+
 /** For how long something that is due by its age is still due. */
 const DUE_DAYS = 14;
 

@@ -61,6 +61,7 @@ export {
   followersOfEach,
   itemStatuses,
   lockItem,
+  takenBackAmong,
   touchItem,
   waitAnew,
 } from './item.store.ts';
@@ -125,6 +126,7 @@ export { sendShareImage } from './share-image.http.ts';
 export { addSitemapPages } from './sitemap-page.policy.ts';
 export { articlesHidden, cardsOfItems, membersEngagedWith } from './source-item.store.ts';
 export { rankViews } from './view-rank.job.ts';
+export { addWriteRule, mayWriteItem } from './write-rule.policy.ts';
 export type { ItemStatus, Respondents };
 
 /** Of whom one event tells. */

@@ -5,6 +5,7 @@ import {
   accessItem,
   listHeldItems,
   lockItem,
+  mayWriteItem,
   releaseItem,
   type SeenItem,
   sendItemBack,
@@ -19,7 +20,7 @@ import { decideApproval, getApproval, getApprovalRules, handInAgain, listApprova
 import { itemApproved, itemSentBack } from '../moderation.contract.ts';
 import { addApproval, approvalsOf } from './approval.store.ts';
 import { addAudit, lastAudit } from './audit.store.ts';
-import { assertNotOwn } from './fellow-writer.policy.ts';
+import { assertNotOwn, noteFellowWriter } from './fellow-writer.policy.ts';
 import { findHold, holdsOf, lockRules, removeHold } from './hold.store.ts';
 import { closeReports } from './report.store.ts';
 
@@ -88,7 +89,7 @@ export const approvalHandlers = [
   }),
 
   handle(getApproval, async (context, { itemId }) => {
-    const item = await ownItem(context, itemId);
+    const item = await writtenItem(context, itemId);
     if (item.status === 'held')
       return {
         state: 'waiting' as const,
@@ -102,9 +103,13 @@ export const approvalHandlers = [
   }),
 
   handle(handInAgain, async (context, { itemId }) => {
-    const item = await ownItem(context, itemId);
+    // Before it is read: of two who write it one may hand it in, and staff approve it, while the other does.
+    await lockItem(context.db, itemId);
+    const item = await writtenItem(context, itemId);
+    if (!(await mayWriteItem(context.db, item, context.viewer))) throw new Failure('moderation.mayNotWrite');
     if (!isSentBack(item)) throw new Failure('moderation.notSentBack');
     await assertMayWriteThere(context, item);
+    await noteFellowWriter(context.db, item, context.viewer.id);
     await setItemStatus(context, item, 'held');
     return { itemId: item.id, status: 'held' as const };
   }),
@@ -187,8 +192,10 @@ export const inThisModulesWords = <T>(access: Promise<T>): Promise<T> =>
 export const seenItem = ({ db, viewer }: Pick<MemberContext, 'db' | 'viewer'>, id: string): Promise<SeenItem> =>
   inThisModulesWords(accessItem(db, viewer, id));
 
-async function ownItem(context: MemberContext, id: string): Promise<SeenItem> {
+/** For who began it, whether they may still write it or not, and for those who write it now. */
+async function writtenItem(context: MemberContext, id: string): Promise<SeenItem> {
   const item = await seenItem(context, id);
-  if (item.authorId !== context.viewer.id) throw new Failure('moderation.itemNotFound');
+  const isTheirs = item.authorId === context.viewer.id || (await mayWriteItem(context.db, item, context.viewer));
+  if (!isTheirs) throw new Failure('moderation.itemNotFound');
   return item;
 }

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { getIssue, publishIssue, saveIssue } from '#modules/newsletters/newsletters.contract.ts';
-import { aNewsletter, anIssue, issueContent } from '#modules/newsletters/testing/newsletters.factory.ts';
+import { aDraft, aNewsletter, anIssue, issueContent, publishDueLetters } from '#modules/newsletters/testing/newsletters.factory.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { decideApproval, listApprovals, setApprovalRules } from '../approval.contract.ts';
+import { decideApproval, handInAgain, listApprovals, setApprovalRules } from '../approval.contract.ts';
 import { decideReports, report } from '../complaint.contract.ts';
 import { aModerator } from '../testing/moderation.factory.ts';
 
@@ -34,10 +34,12 @@ async function rewrite(id: string, version: number): Promise<void> {
   await fellow.call(saveIssue, { id, newsletterId, version, content });
 }
 
-async function approve(itemId: string, who: Caller): Promise<string> {
+async function approve(itemId: string, who: Caller, decision: 'approve' | 'sendBack' = 'approve'): Promise<string> {
   const waiting = (await staff.call(listApprovals, { limit: 50 })).data.find(({ id }) => id === itemId);
   if (waiting === undefined) throw new Error('It is not in the queue');
-  return who.call(decideApproval, { itemId, heldSince: waiting.heldSince, decision: 'approve' }).then(
+  const about = { itemId, heldSince: waiting.heldSince };
+  const input = decision === 'approve' ? { ...about, decision } : { ...about, decision, reason: 'Which study?' };
+  return who.call(decideApproval, input).then(
     ({ status }) => status,
     ({ code }: { code: string }) => code,
   );
@@ -71,6 +73,42 @@ it('is none of the two where two are needed', async () => {
   expect(await approve(id, fellow)).toBe('moderation.ownContent');
   expect(await approve(id, another)).toBe('published');
   await staff.call(setApprovalRules, { kinds: [] });
+});
+
+it('nor by who published it as it was, or handed it in again, whose words they are not', async () => {
+  const another = await aModerator(world);
+  await staff.call(setApprovalRules, { kinds: ['newsletter'] });
+  const begun = await aDraft(author, newsletterId, { intro: fromPlainText(CLAIM) });
+  await fellow.call(publishIssue, begun);
+  expect(await approve(begun.id, fellow)).toBe('moderation.ownContent');
+  expect(await approve(begun.id, author)).toBe('access.staff');
+  expect(await approve(begun.id, staff)).toBe('held');
+  expect(await approve(begun.id, another)).toBe('published');
+
+  // Nor does whoever wrote it approve what a colleague publishes.
+  const own = await aDraft(fellow, newsletterId, { intro: fromPlainText(CLAIM) });
+  await author.call(publishIssue, own);
+  expect(await approve(own.id, fellow)).toBe('moderation.ownContent');
+  expect(await approve(own.id, staff)).toBe('held');
+
+  const back = await anIssue(author, newsletterId, { intro: fromPlainText(CLAIM) });
+  await approve(back, staff, 'sendBack');
+  await fellow.call(handInAgain, { itemId: back });
+  expect(await approve(back, fellow)).toBe('moderation.ownContent');
+  expect(await approve(back, staff)).toBe('held');
+  expect(await approve(back, another)).toBe('published');
+  await staff.call(setApprovalRules, { kinds: [] });
+});
+
+it('nor by who gave it its time', async () => {
+  const begun = await aDraft(author, newsletterId, { intro: fromPlainText(CLAIM) });
+  await fellow.call(publishIssue, { ...begun, at: new Date(Date.now() + 60_000).toISOString() });
+  await world.runtime.database.pool.query(`update newsletters.issue set scheduled_at = now() - interval '1 second' where id = $1`, [
+    begun.id,
+  ]);
+  await publishDueLetters(world);
+  expect(await approve(begun.id, fellow)).toBe('moderation.ownContent');
+  expect(await approve(begun.id, staff)).toBe('published');
 });
 
 it('nor is it let stand by them when colleagues have reported it', async () => {

@@ -1,20 +1,19 @@
 /** What became of the issues of a newsletter after they were published: the library knows. */
-import { itemStatuses } from '#modules/library/server/library.public.ts';
+import { itemStatuses, takenBackAmong } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { publishedIssues } from './issue.store.ts';
 import { noteIssues } from './newsletter.store.ts';
 
-/** Newest first: issues that can be read, and those that were withdrawn by who writes them. */
+/** Newest first: issues that can be read, and those that were withdrawn by who writes them. Of what staff sent back, nothing. */
 export async function archiveOf(db: Database, newsletterId: string) {
   const published = await publishedIssues(db, newsletterId);
-  const statuses = await itemStatuses(
-    db,
-    published.map(({ id }) => id),
-  );
+  const ids = published.map(({ id }) => id);
+  const statuses = await itemStatuses(db, ids);
+  const takenBack = await takenBackAmong(db, ids);
   const issues = published.flatMap(({ id, publishedAt }) => (publishedAt === null ? [] : [{ id, publishedAt, status: statuses.get(id) }]));
   return {
     readable: issues.filter(({ status }) => status === 'published'),
-    withdrawn: issues.filter(({ status }) => status === 'withdrawn'),
+    withdrawn: issues.filter(({ id }) => takenBack.has(id)),
   };
 }
 

@@ -8,7 +8,7 @@ import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getDraft, getIssue, type IssueContent, publishIssue, saveIssue, unscheduleIssue } from '../newsletters.contract.ts';
-import { aNewsletter, issueContent, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
+import { aDraft, aNewsletter, issueContent, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
 import { publishDueIssues } from './due-issues.job.ts';
 
 let world: TestWorld;
@@ -34,7 +34,7 @@ async function aScheduled(
   newsletterId: string,
   wish: Partial<IssueContent> = {},
 ): Promise<{ id: string; version: number }> {
-  const issue = await writer.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent(wish) });
+  const issue = await aDraft(writer, newsletterId, wish);
   await writer.call(publishIssue, { ...issue, at: new Date(Date.now() + 3_600_000).toISOString() });
   return issue;
 }
@@ -108,7 +108,7 @@ it('publishes nothing for whoever may not write any more, and what another sched
   const memberId = moderator.viewer?.id ?? '';
   await staff.call(setForumRole, { forumId, memberId, role: 'moderator' });
   const own = await aScheduled(moderator, newsletterId);
-  const begun = await moderator.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent() });
+  const begun = await aDraft(moderator, newsletterId);
   await staff.call(publishIssue, { ...begun, at: new Date(Date.now() + 3_600_000).toISOString() });
   await staff.call(setForumRole, { forumId, memberId, role: 'member' });
   await runDue();

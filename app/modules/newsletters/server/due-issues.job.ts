@@ -43,7 +43,13 @@ async function publishDue(db: Database, services: Services, due: Due): Promise<v
   } else {
     // Whoever gave it its time was asked.
     const doubts = doubtsOfIssue(issue, newsletter.language, true);
-    await publish({ db, services, emit: (event, payload) => services.emit(db, event, payload) }, issue, newsletter, doubts);
+    await publish(
+      { db, services, emit: (event, payload) => services.emit(db, event, payload) },
+      issue,
+      newsletter,
+      doubts,
+      whoScheduled(issue),
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { restoreIssue, withdrawIssue } from '../newsletters.contract.ts';
+import { addFellow } from './issue.store.ts';
 import { accessIssueToWrite } from './newsletters.public.ts';
 
 const RESTORE_MS = 10 * 60_000;
@@ -23,7 +24,9 @@ export const issueAuthorHandlers = [
     const item = await accessPublished(context, id);
     if (item.status === 'published') return { id };
     const tooLate = Date.now() - item.statusAt.getTime() > RESTORE_MS;
-    if (item.status !== 'withdrawn' || tooLate) throw new Failure('newsletters.notFound');
+    // What staff sent back is handed in again.
+    if (item.status !== 'withdrawn' || item.sentBack || tooLate) throw new Failure('newsletters.notFound');
+    await addFellow(context.db, id, context.viewer.id);
     await setItemStatus(context, item, 'published');
     return { id };
   }),

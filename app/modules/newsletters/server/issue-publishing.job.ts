@@ -11,6 +11,7 @@ import {
   MEMBERS,
   membersIn,
   ofKind,
+  outcomeOfChange,
   readableAmong,
   registerItem,
 } from '#modules/library/server/library.public.ts';
@@ -24,7 +25,7 @@ import { isBlank, type RichText } from '#platform/richtext/richtext.ts';
 import type { Services } from '#platform/services.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
 import { settleIssues } from './archive.store.ts';
-import { addMailed, findIssue, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
+import { addFellow, addMailed, findIssue, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
 import { mailBody, wordsMark } from './issue-mail.view.ts';
 import { issueCard, summaryOf } from './issue-words.view.ts';
 import { forgetUnwanted, issuesKeptBack, keepBack, keepForLater, takeUp } from './kept-back.store.ts';
@@ -44,9 +45,13 @@ export async function isEmpty(db: Database, { intro, entries, inner }: IssueCont
 
 type Writing = Pick<Context, 'db' | 'emit' | 'services'>;
 
-/** The issue is locked by the caller. False when it waits for staff: then it leaves once they have approved it. */
-export async function publish(context: Writing, issue: IssueRow, newsletter: NewsletterRow, doubts: Doubts): Promise<boolean> {
+/**
+ * The issue is locked by the caller. False when it waits for staff: then it leaves once they have approved it, and none of these is `by`,
+ * who publishes it or has given it its time.
+ */
+export async function publish(context: Writing, issue: IssueRow, newsletter: NewsletterRow, doubts: Doubts, by: string): Promise<boolean> {
   const { db, services } = context;
+  await addFellow(db, issue.id, by);
   // As it is at this moment: whoever narrows it meanwhile finds the issue among those that are out, or is before it.
   const standing = (await lockNewsletter(db, newsletter.id)) ?? newsletter;
   const audience = await audienceOf(db, standing);
@@ -75,19 +80,19 @@ export async function publish(context: Writing, issue: IssueRow, newsletter: New
   return why === null;
 }
 
-/** What was changed after publishing shows on the web; no mail is sent twice. */
+/** What was changed after publishing shows on the web, at once or once staff have read it; no mail is sent twice. */
 export async function retell(
   context: MemberContext,
   { id, newsletterId }: Pick<IssueRow, 'id' | 'newsletterId'>,
   content: IssueContent,
   doubts: Doubts,
-): Promise<void> {
+) {
   const access = accessItemOfKind(context.db, context.viewer, id, 'newsletter');
   const item = await ofKind('newsletter', access, 'newsletters.notFound');
   const newsletter = await lockNewsletter(context.db, newsletterId);
   const card = newsletter === null ? {} : { card: issueCard(content, newsletter) };
   await changeItem(context, id, { title: content.title, summary: await summaryOf(context.db, content, item.audience), ...card });
-  await holdAgain(context, item, doubts);
+  return outcomeOfChange(item, await holdAgain(context, item, doubts));
 }
 
 export async function audienceOf(db: Database, { audience, forumId }: Pick<NewsletterRow, 'audience' | 'forumId'>): Promise<string | null> {

@@ -49,6 +49,13 @@ async function sendOneBatch(issueId: string): Promise<void> {
   await sendIssue.run({ db: services.database.db, services, log: silentLog, signal: new AbortController().signal }, { issueId });
 }
 
+async function sendBack(itemId: string): Promise<void> {
+  const desk = world.as(approver);
+  const held = (await desk.call(listApprovals, { limit: 50 })).data.find((item) => item.id === itemId);
+  const decision = { itemId, heldSince: held?.heldSince ?? '', decision: 'sendBack', reason: 'Please leave out the date.' } as const;
+  await desk.call(decideApproval, decision);
+}
+
 it('takes an issue back everywhere, says so at its address and in the archive, and brings it back', async () => {
   const { id: newsletterId, slug } = await aNewsletter(staff);
   const kept = await anIssue(staff, newsletterId, { title: 'The one that stays' });
@@ -127,9 +134,7 @@ it('what staff send back its writer reads with the reason, corrects and hands in
   const { id, version } = await staff.call(saveIssue, writing);
   expect(await staff.call(publishIssue, { id, version, acceptIdentifiers: true })).toMatchObject({ held: true });
   const desk = world.as(approver);
-  const held = (await desk.call(listApprovals, { limit: 50 })).data.find((item) => item.id === id);
-  const decision = { itemId: id, heldSince: held?.heldSince ?? '', decision: 'sendBack', reason: 'Please leave out the date.' } as const;
-  await desk.call(decideApproval, decision);
+  await sendBack(id);
   expect(await staff.call(getIssue, { id })).toMatchObject({ item: { id }, can: { edit: true } });
   expect(await staff.call(getApproval, { itemId: id })).toMatchObject({ state: 'sentBack', reason: 'Please leave out the date.' });
   for (const caller of [stranger(), reader, desk]) expect(await codeOf(caller.call(getIssue, { id }))).toBe('newsletters.withdrawn');
@@ -140,4 +145,19 @@ it('what staff send back its writer reads with the reason, corrects and hands in
   await staff.call(withdrawIssue, { id });
   expect(await codeOf(staff.call(getIssue, { id }))).toBe('newsletters.withdrawn');
   expect((await stranger().call(getNewsletter, { slug })).issues.data).toEqual([]);
+});
+
+it('the archive says that an issue was withdrawn where those who write it took it back, and nothing of what staff sent back', async () => {
+  const { id: newsletterId, slug } = await aNewsletter(staff);
+  const [sentBack, takenBack] = [await anIssue(staff, newsletterId), await anIssue(staff, newsletterId)];
+  await world.settle();
+  // Both were out; one was changed so that staff read it first.
+  const content = issueContent({ intro: fromPlainText('Admitted on 12 November 2026.') });
+  await staff.call(saveIssue, { id: sentBack, newsletterId, version: 1, content, acceptIdentifiers: true });
+  await sendBack(sentBack);
+  await staff.call(withdrawIssue, { id: takenBack });
+  await world.settle();
+  const { newsletter, withdrawn } = await stranger().call(getNewsletter, { slug });
+  expect(withdrawn.map(({ id }) => id)).toEqual([takenBack]);
+  expect(newsletter.issues).toBe(0);
 });

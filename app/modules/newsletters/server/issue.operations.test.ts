@@ -6,7 +6,7 @@ import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { countAddressees, findEntry, suggestEntries } from '../issue-composing.contract.ts';
 import { deleteDraft, getDraft, getIssue, getNewsletter, publishIssue, saveIssue } from '../newsletters.contract.ts';
-import { aNewsletter, anIssue, issueContent, letterPeople, subscribeTo } from '../testing/newsletters.factory.ts';
+import { aDraft, aNewsletter, anIssue, issueContent, letterPeople, subscribeTo } from '../testing/newsletters.factory.ts';
 
 let world: TestWorld;
 let staff: Caller;
@@ -60,7 +60,7 @@ describe('an issue', () => {
     const empty = issueContent({ intro: fromPlainText(' ') });
     const untitled = issueContent({ title: ' ' });
     for (const content of [empty, untitled]) {
-      const draft = await staff.call(saveIssue, { id: null, newsletterId, version: 0, content });
+      const draft = await aDraft(staff, newsletterId, content);
       await expect(staff.call(publishIssue, draft)).rejects.toMatchObject({ code: 'newsletters.empty' });
     }
     const id = await anIssue(staff, newsletterId);
@@ -75,7 +75,7 @@ describe('an issue', () => {
 
   it('is given no time that is past', async () => {
     const { id: newsletterId } = await aNewsletter(staff);
-    const later = await staff.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent() });
+    const later = await aDraft(staff, newsletterId);
     await expect(staff.call(publishIssue, { ...later, at: new Date(0).toISOString() })).rejects.toMatchObject({
       code: 'newsletters.inThePast',
     });

@@ -3,10 +3,10 @@ import {
   accessItem,
   isWithdrawn,
   itemCardOf,
-  itemStatuses,
   listItems,
   ofKind,
   refusalToRespond,
+  takenBackAmong,
 } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
@@ -42,7 +42,7 @@ import { isEmpty, publish, retell } from './issue-publishing.job.ts';
 import { countKeptBack } from './kept-back.store.ts';
 import { findNewsletter, lockNewsletter } from './newsletter.store.ts';
 import { cardOf, lacksAddress } from './newsletter.view.ts';
-import { accessIssueToWrite, accessToWrite, isWriter } from './newsletters.public.ts';
+import { accessIssueToWrite, accessToWrite, isWriter, mayWriteIssue } from './newsletters.public.ts';
 
 const contentOf = ({ title, intro, entries, inner }: IssueRow) => ({ title, intro, entries, inner });
 
@@ -64,8 +64,8 @@ export const issueHandlers = [
     const item = await ofKind('newsletter', accessItem(db, viewer, id), 'newsletters.notFound').catch(async (error: unknown) => {
       throw (await isWithdrawn(db, viewer, id)) ? new Failure('newsletters.withdrawn', { cause: error }) : error;
     });
-    // What staff sent back its author reads with the reason, and hands in again.
-    const sentBack = item.sentBack && item.authorId === viewer?.id;
+    // What staff sent back those who write it read with the reason, and hand in again.
+    const sentBack = item.sentBack && (item.authorId === viewer?.id || (await mayWriteIssue(db, viewer, id)));
     if (item.status === 'withdrawn' && !sentBack) throw new Failure('newsletters.withdrawn');
     const issue = await findIssue(db, id);
     const newsletter = issue && (await findNewsletter(db, { id: issue.newsletterId }, viewer?.id ?? null));
@@ -121,7 +121,7 @@ export const issueHandlers = [
       content: contentOf(issue),
       items: [...cards.values()],
       state: issue.state,
-      withdrawn: (await itemStatuses(db, [id])).get(id) === 'withdrawn',
+      withdrawn: (await takenBackAmong(db, [id])).has(id),
       mails: { sent: issue.mailed, keptBack: await countKeptBack(db, id) },
       scheduledAt: issue.scheduledAt?.toISOString() ?? null,
       changedAt: issue.changedAt.toISOString(),
@@ -138,7 +138,7 @@ export const issueHandlers = [
       if ((await countDrafts(db, newsletterId)) >= MOST_DRAFTS) throw new Failure('newsletters.tooManyDrafts');
       const fresh = newId();
       await insertIssue(db, { id: fresh, newsletterId, writerId: viewer.id }, content);
-      return { id: fresh, version: 1 };
+      return { id: fresh, version: 1, status: 'draft' as const };
     }
     const { newsletter } = await accessIssueToWrite(db, viewer, id);
     // Locked: what is published at the same moment is changed as what is out, or not at all.
@@ -147,14 +147,13 @@ export const issueHandlers = [
     if (!(await changeIssue(db, id, version, viewer.id, content))) {
       throw new Failure('newsletters.stale', { details: { current: contentOf(issue), version: issue.version } });
     }
+    const saved = { id, version: version + 1 };
     // A draft that nobody waits for may say anything, and nothing.
-    if (issue.state === 'draft') return { id, version: version + 1 };
+    if (issue.state === 'draft') return { ...saved, status: 'draft' as const };
     const doubts = doubtsOfIssue(content, newsletter.language, acceptIdentifiers);
-    if (issue.state === 'published') {
-      await assertReadable(db, content, 'content.title');
-      await retell(context, issue, content, doubts);
-    }
-    return { id, version: version + 1 };
+    if (issue.state === 'scheduled') return { ...saved, status: 'draft' as const };
+    await assertReadable(db, content, 'content.title');
+    return { ...saved, status: await retell(context, issue, content, doubts) };
   }),
 
   handle(publishIssue, async (context, { id, version, at, acceptIdentifiers }) => {
@@ -172,7 +171,7 @@ export const issueHandlers = [
       await setState(db, id, { state: 'scheduled', scheduledAt: new Date(at), scheduledBy: viewer.id });
       return { id, state: 'scheduled' as const, held: false };
     }
-    const isOut = await publish(context, issue, newsletter, doubts);
+    const isOut = await publish(context, issue, newsletter, doubts, viewer.id);
     return { id, state: 'published' as const, held: !isOut };
   }),
 

@@ -12,7 +12,7 @@ export async function findIssue(db: Database, id: string): Promise<IssueRow | nu
   return row ?? null;
 }
 
-/** Who has written any of it. */
+/** Who has written, published or handed in any of it. */
 export async function writersOfIssue(db: Database, id: string): Promise<string[]> {
   const found = await findIssue(db, id);
   return found === null ? [] : [found.writerId, ...found.fellowIds];
@@ -30,13 +30,24 @@ export const insertIssue = (db: Database, row: Pick<IssueRow, 'id' | 'newsletter
 export const countDrafts = (db: Database, newsletterId: string): Promise<number> =>
   db.$count(issue, and(eq(issue.newsletterId, newsletterId), ne(issue.state, 'published')));
 
+/** Those who have a part in it, and this one. */
+function fellowsWith(memberId: string) {
+  const isKnown = sql`${memberId} = any(array_append(${issue.fellowIds}, ${issue.writerId}))`;
+  return sql`case when ${isKnown} then ${issue.fellowIds} else array_append(${issue.fellowIds}, ${memberId}) end`;
+}
+
+/** Whoever publishes what somebody else wrote has a part in it from then on. */
+export const addFellow = (db: Database, id: string, memberId: string) =>
+  db
+    .update(issue)
+    .set({ fellowIds: fellowsWith(memberId) })
+    .where(eq(issue.id, id));
+
 /** False when it is not at this version any more. */
 export async function changeIssue(db: Database, id: string, version: number, writerId: string, content: IssueContent): Promise<boolean> {
-  const isKnown = sql`${writerId} = any(array_append(${issue.fellowIds}, ${issue.writerId}))`;
-  const fellowIds = sql`case when ${isKnown} then ${issue.fellowIds} else array_append(${issue.fellowIds}, ${writerId}) end`;
   const rows = await db
     .update(issue)
-    .set({ ...content, fellowIds, version: version + 1, changedAt: sql`now()` })
+    .set({ ...content, fellowIds: fellowsWith(writerId), version: version + 1, changedAt: sql`now()` })
     .where(and(eq(issue.id, id), eq(issue.version, version)))
     .returning({ id: issue.id });
   return rows.length > 0;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor } from '#platform/db/keyset.ts';
 import type { NewsletterAudience } from '../newsletters.contract.ts';
@@ -57,24 +57,41 @@ export async function readableNewsletters(
   return rows.map(found);
 }
 
-/**
- * Newsletters to write for: `all` that can be read, or those that are the reader's own or belong to a forum of `forumIds`. Their own
- * come first, then what had an issue last.
- */
-export async function newslettersToWrite(
-  db: Database,
-  readable: Readable & { readonly memberId: string },
-  { all, forumIds }: { all: boolean; forumIds: readonly string[] },
-  limit: number,
-): Promise<Pick<NewsletterRow, 'name' | 'slug'>[]> {
-  const isOwn = eq(newsletter.ownerId, readable.memberId);
-  const inForum = forumIds.length === 0 ? undefined : inArray(newsletter.forumId, [...forumIds]);
+/** Whose newsletters a member may write: `all` that they can read, or those that are their own or belong to a forum they tend. */
+export interface Writable extends Readable {
+  readonly memberId: string;
+  readonly all: boolean;
+  readonly tendedIds: readonly string[];
+}
+
+const isOwnOf = ({ memberId }: Writable) => eq(newsletter.ownerId, memberId);
+
+function writableBy(writable: Writable) {
+  const { all, tendedIds } = writable;
+  const inForum = tendedIds.length === 0 ? undefined : inArray(newsletter.forumId, [...tendedIds]);
+  return and(readableBy(writable), all ? undefined : or(isOwnOf(writable), inForum));
+}
+
+/** Newsletters to write for. The member's own come first, then what had an issue last. */
+export async function newslettersToWrite(db: Database, writable: Writable, limit: number): Promise<Pick<NewsletterRow, 'name' | 'slug'>[]> {
   return db
     .select({ name: newsletter.name, slug: newsletter.slug })
     .from(newsletter)
-    .where(and(readableBy(readable), all ? undefined : or(isOwn, inForum)))
-    .orderBy(desc(isOwn), sql`${newsletter.lastIssueAt} desc nulls last`, asc(newsletter.name), asc(newsletter.id))
+    .where(writableBy(writable))
+    .orderBy(desc(isOwnOf(writable)), sql`${newsletter.lastIssueAt} desc nulls last`, asc(newsletter.name), asc(newsletter.id))
     .limit(limit);
+}
+
+/** Issues of the newsletters that a member may write which somebody else began, and which are drafts no more; last changed first. */
+export async function issuesByOthers(db: Database, writable: Writable, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: issue.id })
+    .from(issue)
+    .innerJoin(newsletter, eq(newsletter.id, issue.newsletterId))
+    .where(and(writableBy(writable), eq(issue.state, 'published'), ne(issue.writerId, writable.memberId)))
+    .orderBy(desc(issue.changedAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 type By = { id: string } | { slug: string };

@@ -11,9 +11,11 @@ import {
   type FoundNewsletter,
   findReadable,
   forumsWithNewsletter,
+  issuesByOthers,
   type NewsletterRow,
   type Readable,
   newslettersToWrite as toWrite,
+  type Writable,
 } from './newsletter.store.ts';
 import { type MaybeWriter, mayWrite, type Writing } from './writer.policy.ts';
 
@@ -68,13 +70,32 @@ export async function accessIssueToWrite(
   return { issue, newsletter: await accessToWrite(db, viewer, issue.newsletterId) };
 }
 
+export const mayWriteIssue = (db: Database, viewer: Viewer, id: string): Promise<boolean> =>
+  accessIssueToWrite(db, viewer, id).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure) return false;
+      throw error;
+    },
+  );
+
 /** Newsletters that a member may write issues of, and whether there are more than `limit`. */
 export async function newslettersToWrite(db: Database, viewer: Member, limit: number) {
-  const readable = { ...(await readableFor(db, viewer)), memberId: viewer.id };
-  const forumIds = await forumIdsTendedBy(db, viewer.id);
-  const found = await toWrite(db, readable, { all: viewer.rights.includes('newsletters'), forumIds }, limit + 1);
+  const found = await toWrite(db, await writableFor(db, viewer), limit + 1);
   return { newsletters: found.slice(0, limit), more: found.length > limit };
 }
+
+async function writableFor(db: Database, viewer: Member): Promise<Writable> {
+  const readable = await readableFor(db, viewer);
+  return { ...readable, memberId: viewer.id, all: viewer.rights.includes('newsletters'), tendedIds: await forumIdsTendedBy(db, viewer.id) };
+}
+
+/** More than staff have to read at any time. */
+const MOST_SHARED = 500;
+
+/** Issues that others began, and that a member writes too, as far as they were published or handed to staff: the last changed of them. */
+export const issuesOfFellows = async (db: Database, viewer: Member): Promise<string[]> =>
+  issuesByOthers(db, await writableFor(db, viewer), MOST_SHARED);
 
 export interface IssueInWork {
   readonly id: string;

@@ -58,7 +58,7 @@ export const issue = newsletters.table(
       .notNull()
       .references(() => newsletter.id, { onDelete: 'cascade' }),
     writerId: text().notNull(),
-    /** Who else has changed its text since it was begun. Of what was written before that was kept, nobody. */
+    /** Who else has changed its text, published it or handed it in since it was begun. Of what was before that was kept, nobody. */
     fellowIds: text().array().notNull().default([]),
     title: text().notNull(),
     intro: json().$type<RichText>().notNull(),

@@ -33,7 +33,7 @@ it('asks first, is gone for readers, says so, and comes back', async () => {
     content,
     acceptIdentifiers: true,
   });
-  await ask('staff', 'POST', '/api/v3/newsletter-drafts/publish', { ...draft, acceptIdentifiers: true });
+  await ask('staff', 'POST', '/api/v3/newsletter-drafts/publish', { id: draft.id, version: draft.version, acceptIdentifiers: true });
 
   const stranger = await visit({ viewport: PHONE });
   await open(stranger.page, `/newsletters/issues/${draft.id}`);

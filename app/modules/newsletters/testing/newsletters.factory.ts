@@ -52,11 +52,21 @@ export const issueContent = (wish: Partial<IssueContent> = {}): IssueContent => 
   ...wish,
 });
 
+/** Saved once, as what names it when it is changed or published. */
+export async function aDraft(
+  writer: Caller,
+  newsletterId: string,
+  wish: Partial<IssueContent> = {},
+): Promise<{ id: string; version: number }> {
+  const { id, version } = await writer.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent(wish) });
+  return { id, version };
+}
+
 /** Published at once. Returns its id. */
 export async function anIssue(writer: Caller, newsletterId: string, wish: Partial<IssueContent> = {}): Promise<string> {
-  const { id, version } = await writer.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent(wish) });
-  await writer.call(publishIssue, { id, version });
-  return id;
+  const draft = await aDraft(writer, newsletterId, wish);
+  await writer.call(publishIssue, draft);
+  return draft.id;
 }
 
 /** As the clock of jobs does each minute. */

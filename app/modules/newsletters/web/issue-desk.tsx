@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { type IssueContent, type IssueDraft, NEWSLETTER_LIMITS, type NewsletterCard } from '../newsletters.contract.ts';
 import { type EntryItem, IssueEntries } from './issue-entries.tsx';
+import { IssueSaved } from './issue-saved.tsx';
 import { IssueSending } from './issue-sending.tsx';
 import css from './newsletters.module.css';
 import { useIssueDraft } from './use-issue-draft.ts';
@@ -114,9 +115,7 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
         <Button type="submit" pending={desk.saving} pendingLabel={t('write.saving')}>
           {t('write.save')}
         </Button>
-        <span className="muted small" role="status">
-          {desk.saved ? t('write.saved') : t('write.unsaved')}
-        </span>
+        <IssueSaved saved={desk.saved} status={desk.status} />
       </div>
       {draft.state !== 'published' && <IssueSending newsletter={newsletter} scheduledAt={draft.scheduledAt} desk={desk} />}
     </form>

@@ -1,5 +1,6 @@
 /** An issue while it is written: kept on this device until the server has it, and never over what somebody else wrote meanwhile. */
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useKeptIdentifiers } from '#modules/library/web/widgets/use-kept-identifiers.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
@@ -17,9 +18,10 @@ import {
   saveIssue,
 } from '../newsletters.contract.ts';
 import type { EditedIssue } from './issue-desk.tsx';
+import type { SavedStatus } from './issue-saved.tsx';
 
 /** What stands at the server, as far as this page knows. */
-type Stored = Pick<EditedIssue, 'id' | 'version' | 'content'>;
+type Stored = Pick<EditedIssue, 'id' | 'version' | 'content'> & { readonly status?: SavedStatus };
 
 const versionOf = (content: IssueContent) => ({ content: { ...content }, settings: {} });
 
@@ -30,6 +32,7 @@ export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
     id: stored.id ?? `${FRESH_DRAFT}.${newsletter.id}`,
   });
   const { written: content } = kept;
+  const { revalidate } = useRevalidator();
   const saving = useCommand(saveIssue);
   const publishing = useCommand(publishIssue);
   const deleting = useCommand(deleteDraft);
@@ -66,10 +69,12 @@ export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
     if (done === null) return null;
     kept.forget();
     setStored({ ...done, content });
+    // Above the form stands that it waits, and why.
+    if (done.status === 'held') void revalidate();
     // A reload finds what was saved; the page itself stays as it is.
     if (stored.id === null)
       window.history.replaceState(window.history.state, '', `${window.location.pathname.replace(/\/$/, '')}/${done.id}`);
-    return done;
+    return { id: done.id, version: done.version };
   }
 
   async function publish(at: string | null) {
@@ -106,6 +111,7 @@ export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
     save,
     saving: saving.pending,
     saved,
+    status: stored.status ?? null,
     publish,
     publishing: publishing.pending,
     remove,

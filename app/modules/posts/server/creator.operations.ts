@@ -3,7 +3,7 @@ import { takenDownReasons } from '#modules/forums/server/forums.public.ts';
 import { itemPath } from '#modules/library/library.contract.ts';
 import { listOwnItems } from '#modules/library/server/library.public.ts';
 import { holdsOf, sentBackReasons } from '#modules/moderation/server/moderation.public.ts';
-import { issuesInWork, newslettersToWrite, writingPathsOf } from '#modules/newsletters/server/newsletters.public.ts';
+import { issuesInWork, issuesOfFellows, newslettersToWrite, writingPathsOf } from '#modules/newsletters/server/newsletters.public.ts';
 import { videosInWork } from '#modules/videos/server/videos.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -18,7 +18,8 @@ const TITLE_LENGTH = 160;
 export const creatorHandlers = [
   handle(listOwnContent, async ({ db, viewer }, filter) => {
     const takenDown = await takenDownReasons(db, viewer.id);
-    const { data, nextCursor } = await listOwnItems(db, viewer.id, filter, [...takenDown.keys()]);
+    const sharedIds = filter.kind === undefined || filter.kind === 'newsletter' ? await issuesOfFellows(db, viewer) : [];
+    const { data, nextCursor } = await listOwnItems(db, viewer.id, filter, { takenDownIds: [...takenDown.keys()], sharedIds });
     const idsIn = (wanted: string) => data.filter(({ state }) => state === wanted).map(({ id }) => id);
     const issuesBack = data.filter(({ kind, state }) => kind === 'newsletter' && state === 'withdrawn').map(({ id }) => id);
     const [reasons, holds, paths] = await Promise.all([

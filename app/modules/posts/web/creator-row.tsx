@@ -34,7 +34,7 @@ export function CreatorRow({ item }: { item: OwnContent }) {
   const moderation = useTexts('moderation');
   const reference = useTexts('reference');
   const language = useLanguage();
-  const { kind, path, title, state, anonymous, publishedAt, views, comments, helpful, readers, best, reason, why } = item;
+  const { kind, path, title, state, anonymous, publishedAt, views, comments, helpful, readers, by, best, reason, why } = item;
   const tone = TONES[state];
   return (
     <article className={css.row}>
@@ -52,7 +52,8 @@ export function CreatorRow({ item }: { item: OwnContent }) {
       </div>
       <p className="small muted">
         {library(`kind.${kind}`)}
-        {anonymous && ` · ${t('creator.asAnonymous')}`} · <TimeAgo iso={publishedAt} />
+        {anonymous && ` · ${t('creator.asAnonymous')}`}
+        {by?.kind === 'member' && ` · ${t('creator.begunBy', { name: by.name })}`} · <TimeAgo iso={publishedAt} />
       </p>
       {reason !== null && <p>{t('creator.reason', { reason })}</p>}
       {why !== null && <p>{moderation(`approval.waiting.${why}`)}</p>}

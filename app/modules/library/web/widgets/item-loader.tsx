@@ -37,7 +37,7 @@ const isBadCursor = (error: unknown) => error instanceof CallFailure && error.bo
 /** The answer of a page whose item was taken down. */
 export const gone = () => data(null, { status: GONE });
 
-/** What the author of an item is told of its approval; null for whoever is another, and only works on it too. */
+/** What those who write an item are told of its approval; null for whoever is another. */
 export async function ownApproval(context: PageArgs['context'], itemId: string) {
   try {
     return await call(context)(getApproval, { itemId });
