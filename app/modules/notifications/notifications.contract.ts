@@ -33,6 +33,7 @@ export const CHOICE_KINDS = [
   'communityRequest',
   'postStopped',
   'postHindered',
+  'issueLapsed',
   'videoReady',
   'videoFailed',
   'videoStopped',

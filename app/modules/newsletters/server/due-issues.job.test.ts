@@ -116,6 +116,20 @@ it('publishes nothing for whoever may not write any more, and what another sched
   expect(await staff.call(getDraft, { id: begun.id })).toMatchObject({ state: 'published' });
 });
 
+it('publishes nothing for an editor whose right was taken away before its time', async () => {
+  const editor = await aMember(world, { rights: ['newsletters'] });
+  const { id: newsletterId } = await aNewsletter(staff);
+  await subscribeTo(reader, newsletterId);
+  const lost = await aScheduled(world.as(editor), newsletterId);
+  const kept = await aScheduled(staff, newsletterId);
+  await sql('delete from identity.staff_right where member_id = $1', [editor.id]);
+  await runDue();
+  expect(await staff.call(getDraft, { id: lost.id })).toMatchObject({ state: 'draft', scheduledAt: null });
+  await expect(reader.call(getIssue, { id: lost.id })).rejects.toMatchObject({ code: 'newsletters.notFound' });
+  expect(await staff.call(getDraft, { id: kept.id })).toMatchObject({ state: 'published' });
+  expect(sentTo(world)).toEqual(['reader@letters.test']);
+});
+
 it('publishes nothing for an owner who cannot read in its forum any more', async () => {
   const forumId = await aForum(staff, { kind: 'private' });
   const owner = world.as(await aMember(world));

@@ -10,7 +10,7 @@ import { dueIssues, type IssueRow, lockIssue, noteFailedTry, setState, stopDueIs
 import { doubtsOfIssue } from './issue-check.policy.ts';
 import { isEmpty, publish } from './issue-publishing.job.ts';
 import { findNewsletter, type NewsletterRow } from './newsletter.store.ts';
-import { mayWriteIn } from './newsletters.public.ts';
+import { mayWriteIn, writersNow } from './newsletters.public.ts';
 
 const DUE_AT_ONCE = 100;
 
@@ -36,8 +36,7 @@ async function publishDue(db: Database, services: Services, due: Due): Promise<v
   const isDue = issue?.state === 'scheduled' && issue.scheduledAt !== null && issue.scheduledAt <= new Date();
   if (issue === null || newsletter === null || !isDue) return;
   if (!(await mayStillWrite(db, issue, newsletter))) {
-    // Quietly: whoever gave it its time can do nothing about it.
-    await setState(db, due.id, { state: 'draft', scheduledAt: null, scheduledBy: null });
+    await leaveToOthers(db, services, issue, newsletter, due.at);
   } else if (issue.title === '' || (await isEmpty(db, issue))) {
     await giveBack(db, services, due, 'draft');
   } else {
@@ -58,6 +57,14 @@ const whoScheduled = ({ scheduledBy, writerId }: IssueRow): string => scheduledB
 async function mayStillWrite(db: Database, issue: IssueRow, newsletter: NewsletterRow): Promise<boolean> {
   const id = whoScheduled(issue);
   return mayWriteIn(db, { id, rights: await rightsOf(db, id) }, newsletter);
+}
+
+/** Whoever gave it its time can do nothing about it, and is told nothing; those who can learn that nothing left. */
+async function leaveToOthers(db: Database, services: Services, issue: IssueRow, newsletter: NewsletterRow, at: Date): Promise<void> {
+  await setState(db, issue.id, { state: 'draft', scheduledAt: null, scheduledBy: null });
+  const facts = { issueId: issue.id, slug: newsletter.slug, title: issue.title, at: at.toISOString(), reason: 'right' } as const;
+  for (const memberId of await writersNow(db, newsletter, [issue.writerId, ...issue.fellowIds]))
+    await services.emit(db, scheduledIssueStopped, { ...facts, memberId });
 }
 
 async function giveBack(db: Database, services: Services, { id, at }: Due, reason: WhyStopped): Promise<void> {

@@ -141,7 +141,14 @@ describe('the mail', () => {
     const app = await openTestHttp(world, { resolve: async () => null }, { rateFactor: 1 });
     const oneClick = (address: string, type = 'application/x-www-form-urlencoded', payload = 'List-Unsubscribe=One-Click') =>
       app.inject({ method: 'POST', url: `/newsletters/unsubscribe/${address}`, payload, headers: { 'content-type': type } });
+    // Scanners of mail open every link: that alone ends nothing.
+    const address = `/newsletters/unsubscribe/${tokenFor('other@letters.test')}`;
+    for (const method of ['GET', 'HEAD'] as const) await app.inject({ method, url: address });
+    await app.inject({ method: 'GET', url: `/api/v3${address}` });
+    expect(await stranger().call(readUnsubscribe, { token: tokenFor('other@letters.test') })).toMatchObject({ subscribed: true });
+    expect((await staff.call(getNewsletter, { slug })).newsletter.subscribers).toBe(1);
     expect((await oneClick(tokenFor('other@letters.test'))).statusCode).toBe(204);
+    expect((await staff.call(getNewsletter, { slug })).newsletter.subscribers).toBe(0);
     // The form that RFC 8058 would rather have.
     const parts = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
     await subscribeTo(other, newsletterId);

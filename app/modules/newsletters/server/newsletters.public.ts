@@ -1,5 +1,6 @@
 /** The gates to newsletters and their issues, and what other modules may ask. */
 import { forumIdsForAll, forumIdsTendedBy, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
+import { rightsOf } from '#modules/identity/server/identity.public.ts';
 import { audiencesOf, worksIn } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -51,6 +52,15 @@ export const isWriter = async (db: Database, viewer: MaybeWriter, row: Newslette
 /** Writers who have left the forum of a newsletter have left it as well: whoever may write it may read it. */
 export const mayWriteIn = async (db: Database, viewer: MaybeWriter, row: NewsletterRow): Promise<boolean> =>
   isReadable(row, await readableFor(db, viewer)) && (await isWriter(db, viewer, row));
+
+/** Who may write it now: of its owner, those who tend its forum, and these. Staff are many, and only among `ids`. */
+export async function writersNow(db: Database, row: NewsletterRow, ids: readonly string[]): Promise<string[]> {
+  const { ownerId, stewardIds } = await writingOf(db, row);
+  const writers: string[] = [];
+  for (const id of new Set([ownerId, ...stewardIds, ...ids]))
+    if (await mayWriteIn(db, { id, rights: await rightsOf(db, id) }, row)) writers.push(id);
+  return writers;
+}
 
 /** As `accessNewsletter`; throws `newsletters.mayNotWrite` for readers. */
 export async function accessToWrite(db: Database, viewer: Viewer, id: string): Promise<FoundNewsletter> {

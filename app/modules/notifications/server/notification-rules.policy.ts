@@ -63,6 +63,7 @@ const CHOSEN: Readonly<Record<ChoiceKind, ChosenRule>> = {
   communityRequest: { mail: false, push: false, mute: 'kind' },
   postStopped: { mail: false, push: true, mute: 'kind' },
   postHindered: { mail: false, push: true, mute: 'kind' },
+  issueLapsed: { mail: false, push: true, mute: 'kind' },
   videoReady: { mail: false, push: true, mute: 'kind' },
   videoFailed: { mail: false, push: true, mute: 'kind' },
   videoStopped: { mail: false, push: true, mute: 'kind' },

@@ -34,5 +34,5 @@ export const postNewsSubscribers = [
   ),
 ];
 
-/** Whoever gave it its time has to change it, or may simply give it another. */
-const STOPPED = { draft: 'postStopped', fault: 'postHindered' } as const;
+/** Whoever gave it its time has to change it, or may simply give it another; or those who write it with them have to. */
+const STOPPED = { draft: 'postStopped', fault: 'postHindered', right: 'issueLapsed' } as const;

@@ -1,8 +1,10 @@
 /** What was given a time and could not appear: whoever gave it its time learns why, and where to go on. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setForumRole } from '#modules/forums/forum-membership.contract.ts';
+import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { publishIssue, saveIssue } from '#modules/newsletters/newsletters.contract.ts';
-import { aNewsletter, issueContent, publishDueLetters } from '#modules/newsletters/testing/newsletters.factory.ts';
+import { getDraft, publishIssue, saveIssue } from '#modules/newsletters/newsletters.contract.ts';
+import { aDraft, aNewsletter, issueContent, publishDueLetters } from '#modules/newsletters/testing/newsletters.factory.ts';
 import { schedulePost } from '#modules/posts/post-draft.contract.ts';
 import { aPostDraft, publishScheduled } from '#modules/posts/testing/posts.factory.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
@@ -61,7 +63,7 @@ it('is told of a post that has to be changed, and of one that a fault of ours ke
 it('is told the same of an issue', async () => {
   const { id: newsletterId, slug } = await aNewsletter(writer);
   const scheduled = async (title: string) => {
-    const issue = await writer.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent({ title }) });
+    const issue = await aDraft(writer, newsletterId, { title });
     await writer.call(publishIssue, { ...issue, at: soon() });
     return issue;
   };
@@ -82,4 +84,31 @@ it('is told the same of an issue', async () => {
     ]),
   );
   expect(await told(other)).toEqual([]);
+});
+
+it('and where whoever gave it its time may not write any more, those who do learn it, and nobody else', async () => {
+  const someone = async (name: string) => world.as(await aMember(world, { name }));
+  const [owner, tending] = [await someone('Ratri Maheswari'), await someone('Bagas Setiawan')];
+  const [gone, reader] = [await someone('Nadia Putri'), await someone('Hana Tobing')];
+  const forumId = await aForum(owner);
+  const { id: newsletterId, slug } = await aNewsletter(owner, { forumId, audience: 'anyone' });
+  for (const who of [tending, gone, reader]) await enterForum(forumId, who, owner);
+  const role = (who: Caller, to: 'moderator' | 'member') => owner.call(setForumRole, { forumId, memberId: who.viewer?.id ?? '', role: to });
+  await role(tending, 'moderator');
+  await role(gone, 'moderator');
+  const content = issueContent({ title: 'Left behind' });
+  const issue = await aDraft(gone, newsletterId, content);
+  await gone.call(publishIssue, { ...issue, at: soon() });
+  // An editor has changed a word in it, and writes it like those who tend the forum.
+  await writer.call(saveIssue, { ...issue, newsletterId, content });
+  await role(gone, 'member');
+  await sql(`update newsletters.issue set scheduled_at = now() - interval '1 second' where id = $1`, [issue.id]);
+  await runDue();
+  await runDue();
+  const lapsed = { kind: 'issueLapsed', note: 'Left behind', path: `/newsletters/${slug}/write/${issue.id}` };
+  const aboutIt = async (who: Caller) => (await told(who)).filter(({ kind }) => kind === 'issueLapsed' || kind === 'postStopped');
+  for (const who of [owner, tending]) expect(await aboutIt(who)).toEqual([lapsed]);
+  expect(await aboutIt(writer)).toContainEqual(lapsed);
+  for (const who of [gone, reader, other]) expect(await aboutIt(who)).toEqual([]);
+  expect(await tending.call(getDraft, { id: issue.id })).toMatchObject({ state: 'draft', scheduledAt: null });
 });

@@ -15,6 +15,7 @@ const ICONS: Partial<Record<NotificationKind, IconName>> = {
   itemHeld: 'alert-circle',
   postStopped: 'alert-circle',
   postHindered: 'alert-circle',
+  issueLapsed: 'alert-circle',
   videoReady: 'video',
   videoFailed: 'alert-circle',
   videoStopped: 'alert-circle',
