@@ -9,7 +9,7 @@ import { isShownWhatever, namesCiting } from './notification.policy.ts';
 import type { NotificationRow } from './notification.store.ts';
 import { rowsHeard, rowsNow } from './notification-now.view.ts';
 import { dayIn, daysBetween, muteOfRow } from './notification-rules.policy.ts';
-import { outdatedAmong } from './place-decision.view.ts';
+import { outdatedAmong } from './outdated-decision.view.ts';
 import { placeNamesOf } from './place-name.view.ts';
 
 /**
@@ -85,7 +85,7 @@ export async function unsaidAmong(db: Database, rows: readonly NotificationRow[]
 
 /**
  * What may leave the product now: as `notificationViews`, without what comes from a colleague whom the member muted or is blocked
- * with since, and without what was decided in a place and holds no more.
+ * with since, and without what was decided and holds no more.
  */
 export async function sendableViews(db: Database, memberId: string, rows: readonly NotificationRow[], timeZone: string): Promise<News[]> {
   const unheard = new Set(await unwelcomeIds(db, memberId));

@@ -1,10 +1,12 @@
-/** What was decided in a place leaves by e-mail and on devices as long as it holds: both may come hours after it was decided. */
+/** What was decided in a place, or about a member, leaves by e-mail and on devices as long as it holds: both may come hours later. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinCommunity, leaveCommunity, setCommunityRole, setCommunityStanding } from '#modules/communities/community-member.contract.ts';
 import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
 import { handOverForum, joinForum, leaveForum, removeMember, setForumRole } from '#modules/forums/forum-membership.contract.ts';
 import { aForum } from '#modules/forums/testing/forums.factory.ts';
+import { updateDoctorRegDetail, updateUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { decideVerification, submitForVerification } from '#modules/identity/verification.contract.ts';
 import { decideCommunity, decideForum } from '#modules/moderation/place-decision.contract.ts';
 import { newId } from '#platform/db/id.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -25,7 +27,7 @@ let id: string;
 beforeAll(async () => {
   fake = await startPushFake();
   world = await openTestWorld({ pushService: fake.url });
-  staff = world.as(await aMember(world, { rights: ['approvals'] }));
+  staff = world.as(await aMember(world, { rights: ['approvals', 'verification'] }));
 });
 afterAll(async () => {
   await world.close();
@@ -45,7 +47,11 @@ async function waits(caller: Caller): Promise<() => Promise<{ mailed: string; pu
   );
   const settings = await caller.call(getSettings, {});
   const every = { inApp: true, mail: true, push: true };
-  await caller.call(saveSettings, { ...settings, quiet: null, kinds: { ...settings.kinds, places: every, decisions: every } });
+  await caller.call(saveSettings, {
+    ...settings,
+    quiet: null,
+    kinds: { ...settings.kinds, places: every, decisions: every, account: every },
+  });
   const phone = fake.subscribe((await caller.call(getPushKey, {})).publicKey);
   await caller.call(addPushDevice, { endpoint: phone.endpoint, keys: phone.keys });
   await caller.call(pauseNotifications, { pause: 'hour' });
@@ -164,5 +170,47 @@ describe.each([
       [true, false],
       [true, false],
     ]);
+  });
+});
+
+describe('of staff about a member', () => {
+  const VERIFIED = /Your profile is verified/;
+  const SENT_BACK = /We could not verify your profile yet/;
+  let newcomer: Caller;
+  let leaves: Awaited<ReturnType<typeof waits>>;
+
+  beforeEach(async () => {
+    newcomer = world.as(await aMember(world, { name: 'Dewi Pratiwi', verified: false }));
+    leaves = await waits(newcomer);
+    await newcomer.call(updateDoctorRegDetail, { registrationNumber: `31.2.1.${idOf(newcomer).slice(-6)}` });
+  });
+
+  async function asks() {
+    const { since } = await newcomer.call(submitForVerification, {});
+    return { memberId: idOf(newcomer), submittedAt: since };
+  }
+  async function sendBack() {
+    await staff.call(decideVerification, { decision: 'sendBack', ...(await asks()), reason: 'The picture is blurred.' });
+    await world.settle();
+  }
+  async function verify() {
+    await staff.call(decideVerification, { decision: 'verify', ...(await asks()), numberExists: true, personMatches: true });
+    await world.settle();
+  }
+
+  it('whoever was sent back and verified since hears that they are verified, alone', async () => {
+    await sendBack();
+    await verify();
+    const { mailed, pushed } = await leaves();
+    expect([mailed, pushed].map((words) => [SENT_BACK.test(words), VERIFIED.test(words)])).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+  });
+
+  it('nor does anybody hear that they are verified who waits anew, under another name', async () => {
+    await verify();
+    await newcomer.call(updateUserBasicDetail, { firstName: 'Wulandari' });
+    expect(await leaves()).toEqual({ mailed: '', pushed: '' });
   });
 });

@@ -1,6 +1,8 @@
-/** What was decided in a place, or about it, is told as long as it holds: mails and push messages may leave hours after the decision. */
+/** What was decided about a member, in a place or about it is told as long as it holds: mails and push messages may leave hours later. */
 import { communitiesNow } from '#modules/communities/server/communities.public.ts';
 import { forumsNow } from '#modules/forums/server/forums.public.ts';
+import { profileFacts } from '#modules/identity/server/identity.public.ts';
+import type { VerificationState } from '#modules/identity/verification.contract.ts';
 import type { PlaceNow } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { NotificationKind } from '../notifications.contract.ts';
@@ -35,6 +37,8 @@ const holding = <Place extends 'forum' | 'community'>(place: Place): ReadonlyMap
 const OF_FORUMS = holding('forum');
 const OF_COMMUNITIES = holding('community');
 
+const OF_MEMBER: Partial<Record<NotificationKind, VerificationState>> = { verified: 'verified', sentBack: 'sentBack' };
+
 /** Of rows of one member, those of a decision that holds no more. In the bell they stay, as what has been. */
 export async function outdatedAmong(db: Database, memberId: string, rows: readonly NotificationRow[]): Promise<Set<NotificationRow>> {
   const idsOf = (decisions: ReadonlyMap<NotificationKind, Holds>) => [
@@ -42,7 +46,9 @@ export async function outdatedAmong(db: Database, memberId: string, rows: readon
   ];
   const forums = await forumsNow(db, memberId, idsOf(OF_FORUMS));
   const communities = await communitiesNow(db, memberId, idsOf(OF_COMMUNITIES));
+  const profile = rows.some(({ kind }) => kind in OF_MEMBER) ? await profileFacts(db, memberId) : null;
   const isOutdated = ({ kind, path }: NotificationRow): boolean => {
+    if (kind in OF_MEMBER) return OF_MEMBER[kind] !== profile?.verification;
     const holds = OF_FORUMS.get(kind) ?? OF_COMMUNITIES.get(kind);
     if (holds === undefined) return false;
     const now = (OF_FORUMS.has(kind) ? forums : communities).get(placeIn(path));
