@@ -10,7 +10,16 @@ export async function leaveDevice(memberId: string | undefined): Promise<void> {
   await navigator.clearAppBadge?.().catch(() => undefined);
   forgetWriting(memberId);
   tellOtherTabs(memberId);
+  await Promise.race([takeNoMorePush(kept), new Promise((resolve) => setTimeout(resolve, MOST_WAITED_MS))]);
   goHome();
+}
+
+/** Some browsers ask their push service first: whoever leaves a shared computer is not to wait for it. */
+const MOST_WAITED_MS = 1_500;
+
+/** What comes later is not for whoever sits here then. Who asked for it before, and has not signed out, has it again with their session. */
+async function takeNoMorePush(kept: ServiceWorkerRegistration | undefined): Promise<void> {
+  await (await kept?.pushManager?.getSubscription().catch(() => null))?.unsubscribe().catch(() => false);
 }
 
 /** Also of whoever left otherwise than by signing out: nobody meets the page of a colleague, not even without a network. */

@@ -9,6 +9,7 @@ const answer = vi.fn<() => Promise<Response>>();
 let sent: unknown[] = [];
 let gone: string[] = [];
 let closed: string[] = [];
+let unsubscribe: () => Promise<void>;
 
 beforeEach(() => {
   sent = [];
@@ -17,9 +18,12 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'id', dataset: {} }, cookie: '' });
   vi.stubGlobal('window', { location: { assign: (to: string) => gone.push(to) } });
   const active = { postMessage: (message: unknown) => sent.push(message) };
+  unsubscribe = async () => void closed.push('push');
   const getNotifications = async () => ['1', '2'].map((tag) => ({ close: () => void closed.push(tag) }));
   vi.stubGlobal('navigator', {
-    serviceWorker: { getRegistration: async () => ({ active, getNotifications }) },
+    serviceWorker: {
+      getRegistration: async () => ({ active, getNotifications, pushManager: { getSubscription: async () => ({ unsubscribe }) } }),
+    },
     clearAppBadge: async () => void closed.push('badge'),
   });
   vi.stubGlobal('fetch', answer);
@@ -29,7 +33,18 @@ afterEach(() => vi.unstubAllGlobals());
 it('leaves nothing of the member on the device, also where the page is not under the control of the worker', async () => {
   answer.mockResolvedValueOnce(Response.json({ status: true, response: { ended: 1 } }));
   await signOutHere(t, 'ratri');
-  expect({ sent, gone, closed }).toEqual({ sent: [{ type: 'forget-tools' }], gone: ['/id'], closed: ['1', '2', 'badge'] });
+  expect({ sent, gone, closed }).toEqual({ sent: [{ type: 'forget-tools' }], gone: ['/id'], closed: ['1', '2', 'badge', 'push'] });
+});
+
+it('leads home in time where the browser does not hear from its push service', async () => {
+  vi.useFakeTimers();
+  answer.mockResolvedValueOnce(Response.json({ status: true, response: { ended: 1 } }));
+  unsubscribe = () => new Promise(() => undefined);
+  const left = signOutHere(t, 'ratri');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await left;
+  vi.useRealTimers();
+  expect(gone).toEqual(['/id']);
 });
 
 it('tells the worker who reads here now, whose tools alone are kept', async () => {

@@ -16,6 +16,7 @@ export {
   followersOfForum,
   followForumOf,
   forumIdsTendedBy,
+  placesNow as forumsNow,
   unheardForums,
   waitingIds,
 } from './forum-membership.store.ts';

@@ -118,7 +118,7 @@ export {
   owns,
   tends,
 } from './place-membership.policy.ts';
-export { placeMembership, type StandingChange } from './place-membership.store.ts';
+export { type PlaceNow, placeMembership, type StandingChange } from './place-membership.store.ts';
 export { holdNote, notePreviews, releaseNote, removeNote } from './repost-note.store.ts';
 export { listHeldItems, previewsOf, titlesFor } from './review.store.ts';
 export { knowSigns, shareFont } from './share-font.data.ts';

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import type { PlaceRole, Standing } from '../place-membership.contract.ts';
+import type { ClosedBy } from './place-closing.policy.ts';
 
 export interface PlaceMember {
   readonly memberId: string;
@@ -11,6 +12,12 @@ export interface PlaceMember {
   /** What they wrote when they asked. */
   readonly note: string | null;
   readonly since: Date;
+}
+
+/** What somebody is to a place that is there, and whether it is closed. */
+export interface PlaceNow extends Pick<PlaceMember, 'role'> {
+  readonly standing: Standing;
+  readonly closed: ClosedBy;
 }
 
 export interface StandingChange {
@@ -64,6 +71,13 @@ export function placeMembership<Row extends PlaceMember>(schema: string, place: 
       order by m.role desc, m.since, m.member_id limit $2::int`,
   );
 
+  const now = prepared<PlaceNow & { id: string }>(
+    named('placesNow'),
+    `select p.id, coalesce(m.standing, 'none') as standing, coalesce(m.role, 'member') as role,
+        case when p.closed_at is not null then case when p.closed_by_staff then 'staff' else 'owner' end end as closed
+      from ${schema}.${place} p left join ${table} m on m.${place}_id = p.id and m.member_id = $1 where p.id = any($2::text[])`,
+  );
+
   const waiting = prepared<{ memberId: string }>(
     named('waitingIds'),
     `select m.member_id as "memberId" from ${table} m where ${isOf} and m.standing = 'requested'`,
@@ -102,6 +116,10 @@ export function placeMembership<Row extends PlaceMember>(schema: string, place: 
 
     /** Those who tend the place as its page names them, its owner first. */
     stewardsOf: (db: Database, placeId: string): Promise<{ memberId: string; role: PlaceRole }[]> => stewards(db, [placeId, MOST_SHOWN]),
+
+    /** These places by id, as they are for a member now; those that are gone are missing. */
+    placesNow: async (db: Database, memberId: string, ids: readonly string[]): Promise<Map<string, PlaceNow>> =>
+      new Map(ids.length === 0 ? [] : (await now(db, [memberId, ids])).map(({ id, ...its }) => [id, its])),
 
     /** All who tend the place. */
     stewardIds: async (db: Database, placeId: string): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment } from '#modules/library/discussion.contract.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
-import { openTestHttp } from '#platform/testing/test-http.ts';
+import { clientHeaders, openTestHttp } from '#platform/testing/test-http.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { endMail, readMailEnding } from '../mail-ending.contract.ts';
 import { getSettings, saveSettings } from '../notification-settings.contract.ts';
@@ -67,6 +67,16 @@ it('ends by one click of a mail program, for that member alone, and goes on in K
   expect(CHOICE_KINDS.filter((kind) => kinds[kind].mail)).toEqual([]);
   expect(CHOICE_KINDS.filter((kind) => kinds[kind].push).length).toBeGreaterThan(3);
   expect(await mailsAfterMention(ratri)).toHaveLength(1);
+});
+
+it('does not end by looking at the link, as scanners of mail do with each', async () => {
+  const token = tokenIn((await mailsAfterMention(bagas))[0]?.unsubscribeUrl);
+  for (const url of [`/notifications/unsubscribe/${token}`, `/api/v3/notifications/mail-ending/${token}`])
+    for (const method of ['GET', 'HEAD'] as const) await http.inject({ method, url, headers: clientHeaders });
+  const { kinds } = await world.as(null).call(readMailEnding, { token });
+  expect(kinds).toContain('mention');
+  expect((await bagas.call(getSettings, {})).kinds.mention.mail).toBe(true);
+  expect(await mailsAfterMention(bagas)).toHaveLength(1);
 });
 
 it('holds for kinds that come later, and who only chose some has those as everybody', async () => {

@@ -1,15 +1,18 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment } from '#modules/library/discussion.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
+import { clientHeaders, openTestHttp } from '#platform/testing/test-http.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { muteByMail, readMailMute } from '../mail-mute.contract.ts';
 import { getSettings, listMutedItems, saveSettings } from '../notification-settings.contract.ts';
 import { mailNotifications } from './notification-mail.job.ts';
 
 let world: TestWorld;
+let http: FastifyInstance;
 let ratri: Caller;
 let bagas: Caller;
 let nobody: Caller;
@@ -17,6 +20,7 @@ let itemId: string;
 
 beforeAll(async () => {
   world = await openTestWorld();
+  http = await openTestHttp(world, { resolve: async () => null });
   ratri = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
   bagas = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
   nobody = world.as(null);
@@ -26,7 +30,10 @@ beforeAll(async () => {
   const account = { inApp: true, mail: true, push: true };
   await bagas.call(saveSettings, { ...known, quiet: null, kinds: { ...known.kinds, follow, account } });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await http.close();
+  await world.close();
+});
 
 /** The e-mails that Bagas gets of this. */
 async function mailsAfter(work: () => Promise<unknown>) {
@@ -67,6 +74,17 @@ it('what a line of an e-mail tells of is silenced by the link beside it, for its
   expect((await ratri.call(listMutedItems, {})).data).toEqual([]);
   expect(await mailsAfter(named)).toEqual([]);
   await nobody.call(muteByMail, { token, muted: false });
+  expect(await mailsAfter(named)).toHaveLength(1);
+});
+
+it('a link that is only opened silences nothing, as scanners of mail do with each', async () => {
+  const token = tokenIn((await mailsAfter(named))[0]);
+  for (const method of ['GET', 'HEAD', 'GET'] as const) {
+    const looked = await http.inject({ method, url: `/api/v3/notifications/mail-mute/${token}`, headers: clientHeaders });
+    expect(looked.statusCode).toBe(200);
+    if (method === 'GET') expect(looked.json()).toMatchObject({ response: { mute: 'item', muted: false } });
+  }
+  expect((await bagas.call(listMutedItems, {})).data).toEqual([]);
   expect(await mailsAfter(named)).toHaveLength(1);
 });
 

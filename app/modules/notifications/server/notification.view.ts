@@ -9,6 +9,7 @@ import { isShownWhatever, namesCiting } from './notification.policy.ts';
 import type { NotificationRow } from './notification.store.ts';
 import { rowsHeard, rowsNow } from './notification-now.view.ts';
 import { dayIn, daysBetween, muteOfRow } from './notification-rules.policy.ts';
+import { outdatedAmong } from './outdated-decision.view.ts';
 import { placeNamesOf } from './place-name.view.ts';
 
 /**
@@ -84,9 +85,11 @@ export async function unsaidAmong(db: Database, rows: readonly NotificationRow[]
 
 /**
  * What may leave the product now: as `notificationViews`, without what comes from a colleague whom the member muted or is blocked
- * with since.
+ * with since, and without what was decided and holds no more.
  */
 export async function sendableViews(db: Database, memberId: string, rows: readonly NotificationRow[], timeZone: string): Promise<News[]> {
   const unheard = new Set(await unwelcomeIds(db, memberId));
-  return viewsOf(db, memberId, [...(await rowsNow(db, rows, () => unheard)).values()], timeZone);
+  const outdated = await outdatedAmong(db, memberId, rows);
+  const holding = rows.filter((row) => !outdated.has(row));
+  return viewsOf(db, memberId, [...(await rowsNow(db, holding, () => unheard)).values()], timeZone);
 }

@@ -6,7 +6,7 @@ import { namesCommunity, namesForum } from './notification.policy.ts';
 import type { NotificationRow } from './notification.store.ts';
 
 /** `/forums/0abc/desk?list=requested` leads to a page of the forum 0abc. */
-const placeIn = (path: string | null): string => path?.split('/')[2] ?? '';
+export const placeIn = (path: string | null): string => path?.split('/')[2] ?? '';
 
 /** By row, of those that say the name of a place that is there. */
 export async function placeNamesOf(db: Database, rows: readonly NotificationRow[]): Promise<(row: NotificationRow) => string | null> {

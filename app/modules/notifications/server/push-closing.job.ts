@@ -101,7 +101,7 @@ async function messagesOn(
 ): Promise<{ messages: PushMessage[]; gathered: readonly string[] }> {
   const language: Language = (await contactsOf(db, [device.memberId])).get(device.memberId)?.language ?? 'en';
   const { timeZone } = (await settingsByMember(db, [device.memberId]))(device.memberId);
-  const facts = { unread: await countUnread(db, device.memberId), read: [] };
+  const facts = { reader: device.memberId, unread: await countUnread(db, device.memberId), read: [] };
   const messages: PushMessage[] = [];
   const isGathered = ({ id }: Named) => device.gathered.includes(id);
   const isChanged = [...gone, ...less].some(isGathered);

@@ -2,7 +2,7 @@
 
 import type { Database } from '#platform/db/database.ts';
 import { cutText } from '#platform/i18n/cut-text.ts';
-import { type Language, pathInLanguage } from '#platform/i18n/languages.ts';
+import { LANGUAGES, type Language, pathInLanguage } from '#platform/i18n/languages.ts';
 import type { Services } from '#platform/services.ts';
 import type { News } from '../notifications.contract.ts';
 import { sendableViews } from './notification.view.ts';
@@ -26,6 +26,8 @@ export interface PushMessage {
 
 /** What goes with each message to a device. */
 export interface PushFacts {
+  /** The member whom it is for: it is shown to nobody else. */
+  readonly reader: string;
   readonly unread: number;
   /** Tags of what is closed once it is shown. */
   readonly read: readonly string[];
@@ -43,8 +45,21 @@ interface Shown {
   readonly of?: readonly string[];
 }
 
+/** What is shown in its place: where the server does not say in time that its reader is signed in, and where they are not. */
+const wordsInstead = ({ translations }: Services) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      {
+        unanswered: translations.text(language, 'notifications:push.unanswered'),
+        ended: translations.text(language, 'notifications:push.ended'),
+      },
+    ]),
+  );
+
 /** `inPlace`: without a sound, and only where what it takes the place of is still shown. */
 function messageOf(
+  services: Services,
   language: Language,
   { path, title, body, urgent = false, tag, mute, of }: Shown,
   facts: PushFacts,
@@ -59,6 +74,7 @@ function messageOf(
       ...(mute !== undefined && { mute }),
       ...(inPlace && { silent: true, inPlace }),
       ...facts,
+      instead: wordsInstead(services),
     }),
     // What is still on its way to the device must not be replaced on the way: it would never be shown.
     topic: inPlace ? `again-${tag}` : tag,
@@ -98,16 +114,16 @@ export async function leftOfGathered(
 /** One for each, or one that counts them. */
 export const messagesFor = (services: Services, language: Language, news: readonly News[], facts: PushFacts): PushMessage[] =>
   news.length > MOST_APART
-    ? [messageOf(language, gathered(services, language, news), facts)]
-    : news.map((one) => messageOf(language, alone(services, language, one), facts));
+    ? [messageOf(services, language, gathered(services, language, news), facts)]
+    : news.map((one) => messageOf(services, language, alone(services, language, one), facts));
 
 /** Of several that a device shows as one, those that are left. */
 export const gatheredAgain = (services: Services, language: Language, left: readonly News[], facts: PushFacts): PushMessage =>
-  messageOf(language, gathered(services, language, left), facts, true);
+  messageOf(services, language, gathered(services, language, left), facts, true);
 
 /** One that a device shows, as it is now. */
 export const aloneAgain = (services: Services, language: Language, one: News, facts: PushFacts): PushMessage =>
-  messageOf(language, { ...alone(services, language, one), urgent: false }, facts, true);
+  messageOf(services, language, { ...alone(services, language, one), urgent: false }, facts, true);
 
 /** What was shown is no longer there: takes the place of the first, and closes itself with the others. Browsers want each message to show something. */
 export function goneMessage(services: Services, language: Language, tags: readonly [string, ...string[]], facts: PushFacts): PushMessage {
@@ -121,6 +137,7 @@ export function goneMessage(services: Services, language: Language, tags: readon
     silent: true,
     ...facts,
     read: tags,
+    instead: wordsInstead(services),
   };
   return { payload: JSON.stringify(payload), topic: tag, urgent: false };
 }

@@ -97,7 +97,7 @@ export const sendToDevice = job({
     const isOver = !isGathered && device.gathered.length > 0 && left.length === 0;
     const language = (await contactsOf(db, [memberId])).get(memberId)?.language ?? 'en';
     const read = [...(await lastRead(db, memberId, CLOSED)), ...(isOver ? [GATHERED_TAG] : [])];
-    const facts = { unread: await countUnread(db, memberId), read };
+    const facts = { reader: memberId, unread: await countUnread(db, memberId), read };
     const again = left.length > 0 && left.length < device.gathered.length ? [gatheredAgain(services, language, left, facts)] : [];
     for (const message of [...messagesFor(services, language, news, facts), ...again]) {
       const outcome = await sendPush(services.settings, device, message);

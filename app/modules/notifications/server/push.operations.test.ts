@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInFromNewDevice } from '#modules/identity/identity.contract.ts';
+import { signOut, signOutElsewhere } from '#modules/identity/session.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment } from '#modules/library/discussion.contract.ts';
 import { anItem } from '#modules/library/testing/library.factory.ts';
@@ -7,6 +8,7 @@ import { blockMember } from '#modules/network/block.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
+import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getPause, pauseNotifications } from '../notification-pause.contract.ts';
 import { getSettings, muteNotification, type NotificationSettings, saveSettings } from '../notification-settings.contract.ts';
@@ -43,6 +45,13 @@ async function signedIn(caller: Caller): Promise<void> {
      values ($1, $2, $3, now() + interval '1 day', now(), now())`,
     [caller.viewer?.sessionId, newId(), idOf(caller)],
   );
+}
+
+/** The same member on another device. */
+async function aSignedIn(caller: Caller): Promise<Caller> {
+  const elsewhere = world.as({ ...(caller.viewer as Member), sessionId: newId() });
+  await signedIn(elsewhere);
+  return elsewhere;
 }
 
 async function settle(caller: Caller, change: Partial<NotificationSettings>): Promise<void> {
@@ -84,6 +93,12 @@ describe('a push message', () => {
         mute: 'Mute',
         unread: 1,
         read: [],
+        // Shown to nobody else, nor without a word of the server.
+        reader: idOf(author),
+        instead: {
+          en: { unanswered: expect.stringMatching(/^There is something new/), ended: expect.stringMatching(/no more messages/) },
+          id: { unanswered: expect.stringMatching(/^Ada kabar baru/), ended: expect.stringMatching(/^Kolegia tidak lagi/) },
+        },
       },
       topic: row?.id,
       urgency: 'normal',
@@ -209,6 +224,28 @@ describe('a push message', () => {
     await answer(await anItem(world, author));
     await world.runJobs();
     expect([desk.shown, (await author.call(getPushKey, {})).devices]).toEqual([[], 0]);
+  });
+
+  it('leaves no more once its session has ended, however it ended, and goes on where another lasts', async () => {
+    const ward = await aSignedIn(author);
+    const clinic = await aSignedIn(author);
+    const [onWard, inClinic] = [await browserOf(ward), await browserOf(clinic)];
+    const here = await browserOf(author);
+    const told = async () => {
+      await answer(await anItem(world, author));
+      await world.runJobs();
+      return [onWard, inClinic, here].map(({ shown }) => shown.length);
+    };
+    expect(await told()).toEqual([1, 1, 1]);
+    await world.runtime.database.pool.query(`update identity.session set expires_at = now() - interval '1 second' where id = $1`, [
+      ward.viewer?.sessionId,
+    ]);
+    expect(await told()).toEqual([1, 2, 2]);
+    await author.call(signOutElsewhere, { scope: 'others' });
+    expect(await told()).toEqual([1, 2, 3]);
+    await author.call(signOut, {});
+    expect(await told()).toEqual([1, 2, 3]);
+    expect((await author.call(getPushKey, {})).devices).toBe(0);
   });
 });
 

@@ -16,6 +16,12 @@ it('asks first, says what it turns off, and leads to the settings', async () => 
   await page.goto(path);
   await hydrated(page);
   await page.getByText('When somebody names me').waitFor();
+  const mailed = async () => {
+    const { kinds } = await ask<{ kinds: Record<string, { mail: boolean }> }>('joko', 'GET', '/api/v3/notifications/settings');
+    return Object.values(kinds).filter(({ mail }) => mail);
+  };
+  // To look at it ends nothing.
+  expect((await mailed()).length).toBeGreaterThan(0);
   await expectAccessible(page);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Stop the e-mails' }).focus();
@@ -23,8 +29,7 @@ it('asks first, says what it turns off, and leads to the settings', async () => 
   await page.getByRole('heading', { name: 'You get no more e-mails about notifications' }).waitFor();
   expect(await page.getByRole('link', { name: 'Choose what you are told' }).getAttribute('href')).toContain('/notifications/settings');
   await expectAccessible(page);
-  const { kinds } = await ask<{ kinds: Record<string, { mail: boolean }> }>('joko', 'GET', '/api/v3/notifications/settings');
-  expect(Object.values(kinds).filter(({ mail }) => mail)).toEqual([]);
+  expect(await mailed()).toEqual([]);
 
   const headingsOf = async (address: string) =>
     [...mainOf((await sentPage(address)).html).matchAll(/<h[12]\b.*?<\/h[12]>/gs)].map(([heading]) => wordsOf(heading));
@@ -47,6 +52,8 @@ it('silences what a line tells of, by one tap, and is taken back by another', as
   await hydrated(page);
   await expectAccessible(page);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  // To look at it silences nothing.
+  expect(await followed()).toMatchObject({ muted: false });
   await page.getByRole('button', { name: 'Mute', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('You hear nothing more of this: New followers.').waitFor();

@@ -1,6 +1,8 @@
 /** Push messages in a browser: a page may have the worker that shows them, and what one leads to is read then. */
+
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { open, openLive, sharedBrowser } from '../../../../e2e/browser.ts';
+import { open, openLive, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 const { visit } = sharedBrowser();
@@ -33,6 +35,53 @@ it('the worker of push messages is taken, and what a link of theirs leads to is 
   await page.goto(`/notifications/open/${(await latest())?.id}`);
   await page.waitForURL(/\/profile\//);
   expect((await latest())?.read).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+/** Hands a message to the worker, as the browser would one of its push service. */
+async function deliver(page: Page, message: object): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const versions: { registrationId: string; status: string }[] = [];
+  session.on('ServiceWorker.workerVersionUpdated', (event) => versions.push(...event.versions));
+  await session.send('ServiceWorker.enable');
+  const active = () => versions.find(({ status }) => status === 'activated')?.registrationId;
+  await expect.poll(active).toBeDefined();
+  const { origin } = new URL(page.url());
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: active() ?? '', data: JSON.stringify(message) });
+  await session.detach();
+}
+
+/** The browser of tests shows no messages and has no icon: what its worker would show is kept. */
+const KEEP_SHOWN = `
+  self.shownHere = [];
+  const showNotification = async (title, { body }) => void self.shownHere.push([title, body]);
+  Object.assign(ServiceWorkerRegistration.prototype, { showNotification, getNotifications: async () => [] });
+  Object.assign(WorkerNavigator.prototype, { setAppBadge: async () => undefined, clearAppBadge: async () => undefined });`;
+
+it('a message is shown to whom it is for, and nothing of it to the colleague who signs in after them in the same browser', async () => {
+  const { page, context, complaints } = await visit({ as: 'imran' });
+  const { id: reader } = await ask<{ id: string }>('imran', 'GET', '/api/v3/profile/get-user-basic-detail');
+  await open(page, '/notifications/settings');
+  await page.evaluate("navigator.serviceWorker.register('/push-worker.js').then(() => navigator.serviceWorker.ready).then(() => null)");
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(KEEP_SHOWN);
+  const shown = () => worker?.evaluate<string[][]>('self.shownHere');
+  const instead = { en: { unanswered: 'Something new.', ended: 'No more messages here.' } };
+  const message = { body: 'Fever on day five', url: '/notifications/open/1', language: 'en', unread: 1, reader, instead };
+  const [meant, neutral] = [
+    ['Priya answered you.', message.body],
+    ['No more messages here.', ''],
+  ];
+  await deliver(page, { ...message, title: 'Priya answered you.', tag: '1' });
+  await expect.poll(shown).toEqual([meant]);
+
+  await context.clearCookies();
+  await signIn(page, 'priya');
+  await deliver(page, { ...message, title: 'Omar answered you.', tag: '2' });
+  await expect.poll(shown).toEqual([meant, neutral]);
+  await context.clearCookies();
+  await deliver(page, { ...message, title: 'Miriam answered you.', tag: '3' });
+  await expect.poll(shown).toEqual([meant, neutral, neutral]);
   expect(complaints).toEqual([]);
 });
 

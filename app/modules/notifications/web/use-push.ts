@@ -26,36 +26,49 @@ const keyOf = ({ options }: PushSubscription) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** Where this browser keeps who asked for them here: colleagues share computers. It goes with whoever signs out (`leave-device.ts`). */
+/**
+ * Where this browser keeps who asked for them here, and by which address they came: colleagues share computers. It goes with whoever
+ * signs out (`leave-device.ts`).
+ */
 const askedKey = (readerId: string) => copyKey('push', readerId, null);
+
+interface Asked {
+  readonly endpoint: string;
+}
 
 /**
  * A browser's agreement outlives sessions and our keys: what this reader agreed to before is told to the server again, for this session.
- * True when this browser takes push messages for them.
+ * Where a message came after that had ended, the browser takes none any more (`push-worker.js`), and where a colleague asked for them
+ * meanwhile, they come for them: this reader's have an address of their own again. True when this browser takes push messages for them.
  */
 export async function renewPush(readerId: string): Promise<boolean> {
-  if (!isSupported() || Notification.permission !== 'granted' || readKept(askedKey(readerId)) === null) return false;
+  if (!isSupported() || Notification.permission !== 'granted') return false;
+  const asked = readKept<Asked>(askedKey(readerId));
+  if (asked === null) return false;
   const subscription = await subscriptionHere();
-  if (subscription === null) return false;
   const { publicKey } = await callOverHttp(getPushKey, {});
-  if (keyOf(subscription) !== publicKey) return subscribe(publicKey, subscription);
-  await callOverHttp(addPushDevice, deviceOf(subscription), { unasked: true });
+  const isTheirs = subscription !== null && subscription.endpoint === asked.endpoint && keyOf(subscription) === publicKey;
+  const device = isTheirs ? deviceOf(subscription) : await subscribe(publicKey, subscription);
+  await callOverHttp(addPushDevice, device, { unasked: true });
+  if (!isTheirs) keepAsked(readerId, device);
   return true;
 }
 
-async function subscribe(publicKey: string, old: PushSubscription | null): Promise<boolean> {
+/** What is still on its way to the old address comes to nobody. */
+async function subscribe(publicKey: string, old: PushSubscription | null): Promise<PushDevice> {
   await old?.unsubscribe();
   const registration = await navigator.serviceWorker.register(WORKER);
-  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-  await callOverHttp(addPushDevice, deviceOf(subscription));
-  return true;
+  return deviceOf(await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
 }
+
+const keepAsked = (readerId: string, { endpoint }: Asked) => keep(askedKey(readerId), { endpoint });
 
 /** Asked for by this reader, here. */
 export async function startPush(readerId: string): Promise<void> {
   const { publicKey } = await callOverHttp(getPushKey, {});
-  await subscribe(publicKey, await subscriptionHere());
-  keep(askedKey(readerId), { asked: true });
+  const device = await subscribe(publicKey, await subscriptionHere());
+  await callOverHttp(addPushDevice, device);
+  keepAsked(readerId, device);
 }
 
 /** Push messages on this device. `failed`: the browser or its push service did not go along. */
