@@ -9,7 +9,7 @@ import { type FoundCommunity, findCommunity } from './community.store.ts';
 import { stewardIds } from './community-member.store.ts';
 
 export { close as closeCommunityFor, erase as eraseCommunity, reopen as reopenCommunityFor } from './community-closing.store.ts';
-export { findMembership as communityMembershipOf, waitingIds as waitingInCommunity } from './community-member.store.ts';
+export { findMembership as communityMembershipOf, waitingFor as waitingForCommunity } from './community-member.store.ts';
 export { communitiesForIndex, communityForIndex, communityNames } from './community-search.store.ts';
 export { replaceSuggestions as suggestCommunities } from './community-suggestion.store.ts';
 

@@ -4,7 +4,7 @@ import { placeMembership } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { membership } from './communities.schema.ts';
 
-export const { findMembership, writeStanding, deleteRequest, listMemberships, stewardIds, stewardsOf, waitingIds } = placeMembership<
+export const { findMembership, writeStanding, deleteRequest, listMemberships, stewardIds, stewardsOf, waitingFor } = placeMembership<
   typeof membership.$inferSelect
 >('communities', 'community', membership);
 

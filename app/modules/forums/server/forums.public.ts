@@ -17,7 +17,7 @@ export {
   followForumOf,
   forumIdsTendedBy,
   unheardForums,
-  waitingIds,
+  waitingFor as waitingForForum,
 } from './forum-membership.store.ts';
 export { hashPassword as hashSamplePassword } from './forum-password.policy.ts';
 export { rankForums } from './forum-rank.job.ts';
