@@ -66,6 +66,16 @@ export async function unheardForums(db: Database, memberId: string, forumIds: re
   return new Set(rows.map(({ forumId }) => forumId));
 }
 
+/** Those of these forums that a member is in. */
+export async function forumsOfMember(db: Database, memberId: string, forumIds: readonly string[]): Promise<Set<string>> {
+  if (forumIds.length === 0) return new Set();
+  const rows = await db
+    .select({ forumId: membership.forumId })
+    .from(membership)
+    .where(and(eq(membership.memberId, memberId), inArray(membership.forumId, [...forumIds]), eq(membership.standing, 'member')));
+  return new Set(rows.map(({ forumId }) => forumId));
+}
+
 // ---------- passwords that were tried ----------
 
 export interface Tries {

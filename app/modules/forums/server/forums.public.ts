@@ -16,6 +16,7 @@ export {
   followersOfForum,
   followForumOf,
   forumIdsTendedBy,
+  forumsOfMember,
   unheardForums,
   waitingFor as waitingForForum,
 } from './forum-membership.store.ts';

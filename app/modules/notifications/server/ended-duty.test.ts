@@ -155,3 +155,20 @@ it('who was taken out of a forum by a slip has the requests again that still wai
   await owner.call(readmitMember, { forumId, memberId });
   expect(await requestsOf(moderator)).toBe(0);
 });
+
+it('of very many who wait, whoever comes to tend the forum is told of the newest twenty', async () => {
+  [owner, moderator] = [world.as(await aMember(world)), world.as(await aMember(world))];
+  const forumId = await aForum(owner, { kind: 'private' });
+  await enterForum(forumId, moderator, owner);
+  const names: string[] = [];
+  for (let n = 0; n < 22; n += 1) {
+    names.push(`Asker number ${n}`);
+    await world.as(await aMember(world, { name: `Asker number ${n}` })).call(sendJoinRequest, { forumId });
+  }
+  await world.settle();
+  await owner.call(setForumRole, { forumId, memberId: idOf(moderator), role: 'moderator' });
+  await world.settle();
+  const { data } = await moderator.call(listNotifications, { limit: 50 });
+  const told = data.flatMap(({ kind, byline }) => (kind === 'forumRequest' && byline?.kind === 'member' ? [byline.name] : []));
+  expect(told.toSorted()).toEqual(names.slice(2).toSorted());
+});

@@ -1,13 +1,15 @@
 import { stillWaiting } from '#modules/chat/server/chat.public.ts';
+import { forumsOfMember } from '#modules/forums/server/forums.public.ts';
 import { titlesFor, titlesWritten } from '#modules/library/server/library.public.ts';
 import { unwelcomeIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { News, Notification } from '../notifications.contract.ts';
 import { conversationOf } from './chat-news.policy.ts';
+import { forumOf } from './forum-news.policy.ts';
 import { silentAmong } from './mute.view.ts';
 import { isShownWhatever, namesCiting } from './notification.policy.ts';
 import type { NotificationRow } from './notification.store.ts';
-import { rowsHeard, rowsNow } from './notification-now.view.ts';
+import { isOfPlace, rowsHeard, rowsNow } from './notification-now.view.ts';
 import { dayIn, daysBetween, muteOfRow } from './notification-rules.policy.ts';
 import { placeNamesOf } from './place-name.view.ts';
 
@@ -84,9 +86,12 @@ export async function unsaidAmong(db: Database, rows: readonly NotificationRow[]
 
 /**
  * What may leave the product now: as `notificationViews`, without what comes from a colleague whom the member muted or is blocked
- * with since.
+ * with since, and without new threads of a forum that they have left: everybody may read those of a public one.
  */
 export async function sendableViews(db: Database, memberId: string, rows: readonly NotificationRow[], timeZone: string): Promise<News[]> {
   const unheard = new Set(await unwelcomeIds(db, memberId));
-  return viewsOf(db, memberId, [...(await rowsNow(db, rows, () => unheard)).values()], timeZone);
+  const forumIds = rows.flatMap((row) => (isOfPlace(row) ? [forumOf(row.path)] : []));
+  const isIn = await forumsOfMember(db, memberId, [...new Set(forumIds)]);
+  const followed = rows.filter((row) => !isOfPlace(row) || isIn.has(forumOf(row.path)));
+  return viewsOf(db, memberId, [...(await rowsNow(db, followed, () => unheard)).values()], timeZone);
 }
