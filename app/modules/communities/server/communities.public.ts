@@ -12,7 +12,7 @@ export { close as closeCommunityFor, erase as eraseCommunity, reopen as reopenCo
 export {
   findMembership as communityMembershipOf,
   placesNow as communitiesNow,
-  waitingIds as waitingInCommunity,
+  waitingFor as waitingForCommunity,
 } from './community-member.store.ts';
 export { communitiesForIndex, communityForIndex, communityNames } from './community-search.store.ts';
 export { replaceSuggestions as suggestCommunities } from './community-suggestion.store.ts';

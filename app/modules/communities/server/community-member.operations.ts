@@ -50,13 +50,13 @@ async function spendInvitation({ db }: MemberContext, communityId: string, code:
   if (!(await takeInvitation(db, found.id))) throw new Failure('communities.invitationOver');
 }
 
-/** The community, locked, one of these members and what the viewer may do about them; throws where there is none such. */
-async function deskOf(context: MemberContext, communityId: string, memberId: string) {
+/** The community, locked, one who is one of these to it and what the viewer may do about them; throws where there is none such. */
+async function deskOf(context: MemberContext, communityId: string, memberId: string, standings: readonly Standing[]) {
   const { db, viewer } = context;
   await lockCommunity(db, communityId);
   const community = await accessCommunityTo(db, viewer, communityId, 'tend');
   const other = await findMembership(db, communityId, memberId);
-  if (other === null) throw new Failure('communities.memberNotFound');
+  if (other === null || !standings.includes(other.standing)) throw new Failure('communities.memberNotFound');
   return { community, other, may: mayDoAbout({ ...community, memberId: viewer.id }, other) };
 }
 
@@ -130,8 +130,7 @@ const desk = [
   }),
 
   handle(decideCommunityRequest, async (context, { communityId, memberId, accept }) => {
-    const { other, may } = await deskOf(context, communityId, memberId);
-    if (other.standing !== 'requested') throw new Failure('communities.memberNotFound');
+    const { other, may } = await deskOf(context, communityId, memberId, ['requested']);
     allowed(may.decide);
     const standing = accept ? ('member' as const) : ('declined' as const);
     // What they wrote stays with a refusal, which may be taken back.
@@ -141,8 +140,7 @@ const desk = [
   }),
 
   handle(takeBackCommunityDecline, async (context, { communityId, memberId }) => {
-    const { community, other } = await deskOf(context, communityId, memberId);
-    if (other.standing !== 'declined') throw new Failure('communities.memberNotFound');
+    const { community, other } = await deskOf(context, communityId, memberId, ['declined']);
     allowed(mayTakeBackDecline({ ...community, memberId: context.viewer.id }, other));
     await writeStanding(context.db, communityId, memberId, { standing: 'requested', note: other.note });
     await context.emit(communityDeclineTakenBack, { communityId, memberId });
@@ -150,7 +148,7 @@ const desk = [
   }),
 
   handle(setCommunityStanding, async (context, { communityId, memberId, standing }) => {
-    const { other, may } = await deskOf(context, communityId, memberId);
+    const { other, may } = await deskOf(context, communityId, memberId, ['member', 'removed']);
     if (other.standing === standing) return { memberId, standing };
     allowed(standing === 'removed' ? may.remove : may.readmit);
     await writeStanding(context.db, communityId, memberId, { standing });
@@ -164,8 +162,8 @@ const desk = [
 
   handle(setCommunityRole, async (context, { communityId, memberId, role }) => {
     const { db, viewer, emit } = context;
-    const { other, may } = await deskOf(context, communityId, memberId);
-    if (other.standing === 'member' && other.role === role) return { memberId, role };
+    const { other, may } = await deskOf(context, communityId, memberId, ['member']);
+    if (other.role === role) return { memberId, role };
     allowed(role === 'owner' ? may.handOver : role === 'moderator' ? may.promote : may.demote);
     if (role === 'owner') {
       if ((await membersByIds(db, [memberId])).get(memberId)?.verified !== true) throw new Failure('communities.notVerified');

@@ -4,7 +4,7 @@ import { placeMembership } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { membership } from './communities.schema.ts';
 
-export const { findMembership, writeStanding, deleteRequest, listMemberships, placesNow, stewardIds, stewardsOf, waitingIds } =
+export const { findMembership, writeStanding, deleteRequest, listMemberships, placesNow, stewardIds, stewardsOf, waitingFor } =
   placeMembership<typeof membership.$inferSelect>('communities', 'community', membership);
 
 export async function writeRole(db: Database, communityId: string, memberId: string, role: PlaceRole): Promise<void> {

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { changeCommunity } from '../communities.contract.ts';
 import { joinCommunity } from '../community-member.contract.ts';
 import { listSuggestedCommunities } from '../community-suggestion.contract.ts';
-import { aCommunity } from '../testing/communities.factory.ts';
+import { aCommunity, communitySettings } from '../testing/communities.factory.ts';
 import { suggestCommunities } from './communities.public.ts';
 
 let world: TestWorld;
@@ -57,4 +58,32 @@ it('leaves out where one is already, and is for members', async () => {
   await reader.call(joinCommunity, { communityId: ids.city });
   expect((await suggested(reader)).map(([id]) => id)).toEqual([ids.hospital, ids.open, ids.field]);
   await expect(world.as(null).call(listSuggestedCommunities, {})).rejects.toMatchObject({ code: 'access.signIn' });
+});
+
+it('gives no reason that does not hold any more, though nothing has been laid down since', async () => {
+  const moved = world.as(await aMember(world, { name: 'Made Wirawan' }));
+  const settings = {
+    city: communitySettings({ kind: 'city', place: 'Manado', specialities: [] }),
+    field: communitySettings({ kind: 'speciality', place: null, specialities: ['geriatrics'] }),
+    hospital: communitySettings({ kind: 'hospital', name: 'RS Bukit Kenari: alumni', specialities: [] }),
+  };
+  const [city, field, hospital] = [
+    await aCommunity(moved, settings.city),
+    await aCommunity(moved, settings.field),
+    await aCommunity(moved, settings.hospital),
+  ];
+  const wish = { name: 'Yosef Kalla', speciality: 'geriatrics', city: 'Manado', workplace: 'RS Bukit Kenari' };
+  const yosef = world.as(await aMember(world, wish));
+  await world.runtime.database.transaction(suggestCommunities);
+  expect(await suggested(yosef)).toEqual([
+    [hospital, 'workplace', ''],
+    [city, 'city', 'Manado'],
+    [field, 'speciality', 'geriatrics'],
+  ]);
+  await moved.call(changeCommunity, { id: city, version: 0, ...settings.city, place: 'Ambon' });
+  await moved.call(changeCommunity, { id: field, version: 0, ...settings.field, specialities: ['neurology'] });
+  await moved.call(changeCommunity, { id: hospital, version: 0, ...settings.hospital, name: 'RS Bukit Jati: alumni' });
+  expect(await suggested(yosef)).toEqual([]);
+  await moved.call(changeCommunity, { id: city, version: 1, ...settings.city, kind: 'college' });
+  expect(await suggested(yosef)).toEqual([]);
 });

@@ -31,6 +31,7 @@ export interface SuggestedTo {
 }
 
 /**
+ * What was laid down may not hold any more: a community has another name, field or city by now, and is not shown for the old one.
  * By whom one follows only open communities are found: of others nobody outside learns the members. Whoever is or was in one, asked or was
  * declined is not asked again.
  */
@@ -38,6 +39,7 @@ const readSuggested = prepared<{ card: string }>(
   'communities.readSuggested',
   `with found as (
       select s.community_id, 1 as weight, 'workplace' as reason, '' as filled, s.place from communities.suggestion s
+          join communities.community c on c.id = s.community_id and c.kind in ('college', 'hospital') and lower(c.name) = s.key
         where s.basis = 'workplace' and exists (select from unnest($4::text[]) w where position(w in s.key) > 0)
       union all
       select f.community_id, 2, 'followed', f.known::text, -f.known from (
@@ -45,10 +47,13 @@ const readSuggested = prepared<{ card: string }>(
           join communities.community c on c.id = m.community_id and c.entry = 'open'
           where m.standing = 'member' and m.member_id = any($5::text[]) group by m.community_id) f
       union all
-      select s.community_id, 3, 'city', c.place, s.place from communities.suggestion s join communities.community c on c.id = s.community_id
+      select s.community_id, 3, 'city', c.place, s.place from communities.suggestion s
+          join communities.community c on c.id = s.community_id and c.kind = 'city' and lower(c.place) = s.key
         where s.basis = 'city' and s.key = lower($3::text)
       union all
-      select s.community_id, 4, 'speciality', s.key, s.place from communities.suggestion s where s.basis = 'speciality' and s.key = $2::text),
+      select s.community_id, 4, 'speciality', s.key, s.place from communities.suggestion s
+          join communities.community c on c.id = s.community_id and c.specialities @> array[s.key]
+        where s.basis = 'speciality' and s.key = $2::text),
     best as (select distinct on (community_id) * from found order by community_id, weight, place)
   select ${jsonText({ ...CARD_FIELDS, reason: { key: word('b.reason'), value: string('b.filled') } })} as card
     from best b join communities.community c on c.id = b.community_id

@@ -96,15 +96,15 @@ export function listFollowedText(
 }
 
 /**
- * As the job ranked them last, without those the reader is or was in. What has become private since then is suggested to nobody for how
+ * As the job ranked them last, without those the reader is or was in. What has given a speciality up since then is not suggested for it; what has become private since then is suggested to nobody for how
  * busy it was: outsiders may not know it.
  */
 export async function listSuggestedText(db: Database, viewerId: string, speciality: string | null, limit: number): Promise<string> {
   const text = `select ${jsonText(forumCard(reasonText('s.reason', 's.filled')))} as card, '' as key, f.id
     from (select distinct on (s.forum_id) s.forum_id, s.speciality, s.place, s.reason,
         case s.reason when 'speciality' then s.speciality when 'exchange' then (x.threads + x.answers)::text end as filled
-      from forums.suggestion s left join forums.exchange x on x.forum_id = s.forum_id
-      where s.speciality in ($2, '') order by s.forum_id, s.speciality desc) s
+      from forums.suggestion s join forums.forum g on g.id = s.forum_id left join forums.exchange x on x.forum_id = s.forum_id
+      where s.speciality = '' or (s.speciality = $2 and g.specialities @> array[s.speciality]) order by s.forum_id, s.speciality desc) s
     join forums.forum f on f.id = s.forum_id
     left join forums.membership m on m.forum_id = f.id and m.member_id = $1
     where m.standing is null and f.closed_at is null and (f.kind <> 'private' or s.reason = 'speciality')

@@ -7,7 +7,7 @@ import { membership, passwordTry, thread } from './forums.schema.ts';
 export type MembershipRow = typeof membership.$inferSelect;
 
 /** A muting outlasts leaving and coming back: what somebody is changes beside it. */
-export const { findMembership, writeStanding, deleteRequest, listMemberships, placesNow, stewardIds, stewardsOf, waitingIds } =
+export const { findMembership, writeStanding, deleteRequest, listMemberships, placesNow, stewardIds, stewardsOf, waitingFor } =
   placeMembership<MembershipRow>('forums', 'forum', membership);
 
 export async function changeMembership(

@@ -9,6 +9,7 @@ import { joinForum, leaveForum, muteMember } from '../forum-membership.contract.
 import { editThread, getThread, listThreads, repostThread, restoreThread, tendThread, withdrawThread } from '../forum-thread.contract.ts';
 import { getForum } from '../forums.contract.ts';
 import { aForum, aThread, enterForum } from '../testing/forums.factory.ts';
+import { takeDownAnswer } from '../thread-desk.contract.ts';
 
 let world: TestWorld;
 let owner: Caller;
@@ -181,6 +182,24 @@ describe('answering', () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => refusal(bagas, id)));
     expect(outcomes.sort()).toEqual([null, 'library.tooSoon', 'library.tooSoon'].sort());
     expect([await refusal(owner, id), await refusal(owner, id)]).toEqual([null, null]);
+  });
+
+  it('is slowed down all the same where the last answer was deleted or taken down: neither gives the turn back', async () => {
+    const id = await aThread(owner, forumId);
+    await owner.call(tendThread, { id, slowSeconds: 600 });
+    const { id: commentId } = await answer(bagas, id);
+    const { respondAgainAt } = (await bagas.call(getThread, { id })).can;
+    await bagas.call(deleteComment, { commentId });
+    expect(await refusal(bagas, id)).toBe('library.tooSoon');
+    expect((await bagas.call(getThread, { id })).can).toMatchObject({ respondRefusal: 'slow', respondAgainAt });
+    // Nor does leaving the forum and coming back.
+    await bagas.call(leaveForum, { forumId });
+    await bagas.call(joinForum, { forumId });
+    expect(await refusal(bagas, id)).toBe('library.tooSoon');
+    const taken = await aThread(owner, forumId);
+    await owner.call(tendThread, { id: taken, slowSeconds: 600 });
+    await owner.call(takeDownAnswer, { commentId: (await answer(bagas, taken)).id, reason: 'It names the ward.' });
+    expect(await refusal(bagas, taken)).toBe('library.tooSoon');
   });
 
   it('says when it goes on, to whoever only has to wait', async () => {

@@ -171,6 +171,15 @@ describe('lists', () => {
     const mine = await dewi.call(listOwnForums, {});
     expect(mine).toEqual(await dewi.call(listFollowedForums, { memberId: idOf(dewi) }));
     expect((await dewi.call(listOwnForums, { owned: true })).data.map(({ id }) => id)).toEqual([own]);
+    // Page by page none is left out and none comes twice.
+    const paged: string[] = [];
+    for (let cursor: string | undefined; paged.length < 9; ) {
+      const { data, nextCursor } = await dewi.call(listOwnForums, { limit: 1, cursor });
+      paged.push(...data.map(({ id }) => id));
+      if (nextCursor === null) break;
+      cursor = nextCursor;
+    }
+    expect(paged).toEqual(mine.data.map(({ id }) => id));
     await expect(nobody().call(listOwnForums, {})).rejects.toMatchObject({ code: 'access.signIn' });
   });
 
@@ -195,6 +204,20 @@ describe('lists', () => {
     const suggested = (await eko.call(listSuggestedForums, {})).data.filter(({ specialities }) => specialities.includes('urology'));
     expect(suggested[0]).toMatchObject({ id: busy, reason: { key: 'speciality', value: 'urology' } });
     expect(suggested.map(({ id }) => id).sort()).toEqual([busy, quiet, hidden].sort());
+  });
+
+  it('say of none that it is of a speciality that it has given up, though nothing has been ranked since', async () => {
+    const wayan = world.as(await aMember(world, { name: 'Wayan Sudiarta', speciality: 'rheumatology' }));
+    const settings = forumSettings({ specialities: ['rheumatology'] });
+    const id = await aForum(ratri, settings);
+    await aThread(ratri, id);
+    await world.settle();
+    await rank();
+    const suggested = async () => (await wayan.call(listSuggestedForums, {})).data.find((forum) => forum.id === id);
+    expect(await suggested()).toMatchObject({ reason: { key: 'speciality', value: 'rheumatology' } });
+    await ratri.call(changeForum, { id, version: 0, ...settings, specialities: ['neurology'] });
+    // What holds of it still is said instead.
+    expect(await suggested()).toMatchObject({ reason: { key: 'exchange', value: '1' } });
   });
 
   it('say of none how busy it was once it is private, though nothing has been ranked since', async () => {

@@ -18,7 +18,7 @@ export {
   forumIdsTendedBy,
   placesNow as forumsNow,
   unheardForums,
-  waitingIds,
+  waitingFor as waitingForForum,
 } from './forum-membership.store.ts';
 export { hashPassword as hashSamplePassword } from './forum-password.policy.ts';
 export { rankForums } from './forum-rank.job.ts';

@@ -69,6 +69,17 @@ it('a new password was tried by nobody yet: who tried the old one is not shut ou
   expect(await enter(bagas, forumId, 'teh poci 1982')).toBe('member');
 });
 
+it('a new password shuts nobody out who is in, and lets nobody in by the old one who has left', async () => {
+  const settings = forumSettings({ kind: 'protected' });
+  const forumId = await aForum(owner, settings);
+  expect(await enter(bagas, forumId, FORUM_PASSWORD)).toBe('member');
+  await owner.call(changeForum, { id: forumId, version: 0, ...settings, password: 'teh poci 1982' });
+  expect(await bagas.call(getForum, { id: forumId })).toMatchObject({ standing: 'member', can: { read: true, write: true } });
+  await bagas.call(leaveForum, { forumId });
+  expect(await enter(bagas, forumId, FORUM_PASSWORD)).toBe('forums.wrongPassword');
+  expect(await enter(bagas, forumId, 'teh poci 1982')).toBe('member');
+});
+
 it('is tried, changed and deleted at once, and nobody waits for another for good', async () => {
   for (let round = 0; round < 8; round++) {
     const settings = forumSettings({ kind: 'protected' });

@@ -78,9 +78,9 @@ export function placeMembership<Row extends PlaceMember>(schema: string, place: 
       from ${schema}.${place} p left join ${table} m on m.${place}_id = p.id and m.member_id = $1 where p.id = any($2::text[])`,
   );
 
-  const waiting = prepared<{ memberId: string }>(
-    named('waitingIds'),
-    `select m.member_id as "memberId" from ${table} m where ${isOf} and m.standing = 'requested'`,
+  const waiting = prepared<{ memberId: string; since: Date }>(
+    named('waitingFor'),
+    `select m.member_id as "memberId", m.since from ${table} m where ${isOf} and m.standing = 'requested' order by m.since, m.member_id`,
   );
 
   return {
@@ -111,8 +111,8 @@ export function placeMembership<Row extends PlaceMember>(schema: string, place: 
       );
     },
 
-    /** All who ask to be let in. */
-    waitingIds: async (db: Database, placeId: string): Promise<string[]> => (await waiting(db, [placeId])).map(({ memberId }) => memberId),
+    /** All who ask to be let in, longest first. */
+    waitingFor: (db: Database, placeId: string): Promise<{ memberId: string; since: Date }[]> => waiting(db, [placeId]),
 
     /** Those who tend the place as its page names them, its owner first. */
     stewardsOf: (db: Database, placeId: string): Promise<{ memberId: string; role: PlaceRole }[]> => stewards(db, [placeId, MOST_SHOWN]),

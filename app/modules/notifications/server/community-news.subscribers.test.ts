@@ -74,11 +74,18 @@ it('a request that was taken back or decided on is told of no more, and asking a
   await act(takeBack);
   await ratri.call(setCommunityRole, { communityId, memberId: made.id, role: 'member' });
   expect(await act(ask)).toEqual([0, 0]);
+  // Unless they do so again: it waits for them as well then.
+  const give = (role: 'member' | 'moderator') => act(() => ratri.call(setCommunityRole, { communityId, memberId: made.id, role }));
+  expect([await give('moderator'), await give('member'), await give('moderator')]).toEqual([
+    [0, 1],
+    [0, 0],
+    [0, 1],
+  ]);
   // What one of them decides on waits for nobody else.
   const ayu = await aMember(world, { name: 'Ayu Kartika' });
-  await ratri.call(setCommunityRole, { communityId, memberId: made.id, role: 'moderator' });
-  expect(await act(() => world.as(ayu).call(joinCommunity, { communityId }))).toEqual([1, 1]);
-  expect(await act(() => ratri.call(decideCommunityRequest, { communityId, memberId: ayu.id, accept: false }))).toEqual([0, 0]);
+  expect(await act(() => world.as(ayu).call(joinCommunity, { communityId }))).toEqual([1, 2]);
+  expect(await act(() => ratri.call(decideCommunityRequest, { communityId, memberId: ayu.id, accept: false }))).toEqual([0, 1]);
+  expect(await act(() => ratri.call(decideCommunityRequest, { communityId, memberId: budi.id, accept: false }))).toEqual([0, 0]);
 });
 
 it('a request to a forum waits in the bell as long as it waits there', async () => {

@@ -10,11 +10,11 @@ import {
   communityRequestEnded,
 } from '#modules/communities/communities.contract.ts';
 import { communityClosedByStaff, communityDeleted, communityReopenedByStaff } from '#modules/communities/community-closing.contract.ts';
-import { communityMembershipOf, stewardIdsOfCommunity, waitingInCommunity } from '#modules/communities/server/communities.public.ts';
+import { communityMembershipOf, stewardIdsOfCommunity, waitingForCommunity } from '#modules/communities/server/communities.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { hideAtPath } from './notification.store.ts';
 import { takeBackShown, tell } from './notifications.public.ts';
-import { forgetStanding, type Place, settleRequests, tellOfRequest, tellOfStanding } from './place-news.view.ts';
+import { forgetStanding, type Place, settleRequests, tellOfRequest, tellOfStanding, tellOfWaiting } from './place-news.view.ts';
 
 const placeOf = ({ db }: SubscriberContext, communityId: string): Place => ({
   id: communityId,
@@ -22,7 +22,7 @@ const placeOf = ({ db }: SubscriberContext, communityId: string): Place => ({
   requestsPath: `/community/${communityId}/members?list=requested`,
   requestKind: 'communityRequest',
   stewards: () => stewardIdsOfCommunity(db, communityId),
-  waiting: () => waitingInCommunity(db, communityId),
+  waiting: () => waitingForCommunity(db, communityId),
   find: (memberId) => communityMembershipOf(db, communityId, memberId),
 });
 
@@ -60,6 +60,10 @@ export const communityNewsSubscribers = [
 
   subscribe(communityDutyEnded, 'notifications.forgetCommunityRequests', (context, { communityId, memberId }) =>
     settleRequests(context, placeOf(context, communityId), { memberId }),
+  ),
+
+  subscribe(communityEntrusted, 'notifications.tellOfCommunityWaiting', (context, { communityId, memberId }) =>
+    tellOfWaiting(context, placeOf(context, communityId), memberId),
   ),
 
   subscribe(communityEntrusted, 'notifications.tellOfCommunityDuty', (context, { communityId, memberId, role, at }) => {

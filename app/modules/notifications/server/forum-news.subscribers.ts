@@ -18,7 +18,7 @@ import {
   isSourceWanted,
   isTakenDown,
   stewardIdsOf,
-  waitingIds,
+  waitingForForum,
 } from '#modules/forums/server/forums.public.ts';
 import { contentTakenDown, sourceAsked, sourceRequestEnded } from '#modules/forums/thread-desk.contract.ts';
 import { itemPublished } from '#modules/library/library-events.contract.ts';
@@ -27,7 +27,7 @@ import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { pathOfForum } from './forum-news.policy.ts';
 import { eraseWantedSource, hideAtPath, hideTakingDown } from './notification.store.ts';
 import { authorOf, takeBackErased, takeBackShown, tell } from './notifications.public.ts';
-import { forgetStanding, type Place, settleRequests, tellOfRequest, tellOfStanding } from './place-news.view.ts';
+import { forgetStanding, type Place, settleRequests, tellOfRequest, tellOfStanding, tellOfWaiting } from './place-news.view.ts';
 import { lockAnswersTo } from './told-answer.store.ts';
 import { lookAgainAt } from './withdrawn-news.subscribers.ts';
 
@@ -37,7 +37,7 @@ const placeOf = ({ db }: SubscriberContext, forumId: string): Place => ({
   requestsPath: `${pathOfForum(forumId)}/desk?list=requested`,
   requestKind: 'forumRequest',
   stewards: () => stewardIdsOf(db, forumId),
-  waiting: () => waitingIds(db, forumId),
+  waiting: () => waitingForForum(db, forumId),
   find: (memberId) => forumMembershipOf(db, forumId, memberId),
 });
 
@@ -82,11 +82,16 @@ export const forumNewsSubscribers = [
   subscribe(memberReadmitted, 'notifications.forgetForumRemoval', async (context, { forumId, memberId }) => {
     const place = placeOf(context, forumId);
     await forgetStanding(context, place, memberId, { kind: 'forumRemoved', standing: 'removed' });
-    await settleRequests(context, place, { memberId });
+    // As a moderator, where they were one.
+    await tellOfWaiting(context, place, memberId);
   }),
 
   subscribe(forumDutyEnded, 'notifications.forgetForumRequests', (context, { forumId, memberId }) =>
     settleRequests(context, placeOf(context, forumId), { memberId }),
+  ),
+
+  subscribe(forumEntrusted, 'notifications.tellOfForumWaiting', (context, { forumId, memberId }) =>
+    tellOfWaiting(context, placeOf(context, forumId), memberId),
   ),
 
   subscribe(forumEntrusted, 'notifications.tellOfForumDuty', (context, { forumId, memberId, role, at }) => {

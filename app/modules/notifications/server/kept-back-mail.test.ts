@@ -100,6 +100,27 @@ it('does not leave once its member left the private forum, and what is left of i
   expect([left, await leaving(), await made()]).toEqual([count - 1, [count - 1], []]);
 });
 
+it('nor of new threads in a forum that its member has left, though everybody reads them', async () => {
+  const forumId = await aForum(bagas);
+  await enterForum(forumId, ratri, bagas);
+  await set({ kinds: { forumThread: { inApp: true, mail: true, push: false } } });
+  const begun = async () => {
+    await aThread(bagas, forumId);
+    await world.settle();
+  };
+  await begun();
+  expect(await made()).toEqual([1]);
+  await ratri.call(leaveForum, { forumId });
+  expect(await leaving()).toEqual([]);
+  expect(await made()).toEqual([]);
+  // They stand in the list, where they were told; of the next ones whoever is in again hears.
+  expect((await ratri.call(listNotifications, {})).data).toMatchObject([{ kind: 'forumThread', count: 1 }]);
+  await markAllRead();
+  await enterForum(forumId, ratri, bagas);
+  await begun();
+  expect([await made(), await leaving()]).toEqual([[1], [1]]);
+});
+
 it('nor once the case it names was withdrawn, even where a try before was let through', async () => {
   const withdrawn = await aPublishedCase(world, bagas);
   await named(bagas, withdrawn);

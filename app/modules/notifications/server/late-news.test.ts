@@ -170,6 +170,26 @@ describe.each([
     expect(await told(asker)).toEqual(['Accepted']);
   });
 
+  it('a refusal that was taken back and made again before either was told of stands once, and so does a removal', async () => {
+    await ask();
+    await decide(false);
+    expect(await told(asker)).toEqual(['Declined']);
+    await takeBack();
+    await decide(false);
+    expect(await told(asker)).toEqual(['Declined']);
+    await comes('declineOver');
+    expect(await told(asker)).toEqual(['Declined']);
+    await takeBack();
+    await decide(true);
+    await remove();
+    expect(await told(asker)).toEqual(['Removed']);
+    await readmit();
+    await remove();
+    expect(await told(asker)).toEqual(['Removed']);
+    await readmit();
+    expect(await told(asker)).toEqual([]);
+  });
+
   it('a decision from before the last one is no news beside it', async () => {
     await ask();
     const at = new Date(Date.now() - 1000).toISOString();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawCase } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
-import { joinForum, sendJoinRequest } from '#modules/forums/forum-membership.contract.ts';
+import { decideRequest, joinForum, sendJoinRequest } from '#modules/forums/forum-membership.contract.ts';
 import { restoreThread, withdrawThread } from '#modules/forums/forum-thread.contract.ts';
 import { getForum } from '#modules/forums/forums.contract.ts';
 import { aForum, aThread } from '#modules/forums/testing/forums.factory.ts';
@@ -110,6 +110,24 @@ it('those who tend a forum silence requests to join, in one tap', async () => {
   await owner.call(muteNotification, { id: row?.id ?? '', muted: true });
   await ask('Sari Lestari');
   expect(await listOf(owner)).toHaveLength(1);
+});
+
+it('no tap silences what was decided about oneself, in both languages it says that this is always told', async () => {
+  const [owner, asker] = [await person('Ratri Maheswari'), await person('Bagas Setiawan')];
+  const forumId = await aForum(owner, { kind: 'private' });
+  await asker.call(sendJoinRequest, { forumId });
+  await owner.call(decideRequest, { forumId, memberId: idOf(asker), accept: true });
+  await world.settle();
+  const [row] = await listOf(asker);
+  expect(row).toMatchObject({ kind: 'forumAccepted', mute: null });
+  const tap = asker.call(muteNotification, { id: row?.id ?? '', muted: true });
+  await expect(tap).rejects.toMatchObject({ code: 'notifications.alwaysTold' });
+  expect(await listOf(asker)).toMatchObject([{ kind: 'forumAccepted', muted: false }]);
+  // Nor does a tap of another, who learns nothing of the row by it.
+  await expect(owner.call(muteNotification, { id: row?.id ?? '', muted: true })).rejects.toMatchObject({ code: 'notifications.notFound' });
+  const { translations } = world.runtime.services;
+  const [en, id] = (['en', 'id'] as const).map((language) => translations.text(language, 'notifications:error.alwaysTold'));
+  expect([en === id, en?.includes('alwaysTold'), id?.includes('alwaysTold')]).toEqual([false, false, false]);
 });
 
 it('a tap on a find silences the alert of its search, and of no other', async () => {

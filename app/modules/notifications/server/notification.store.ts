@@ -154,7 +154,7 @@ export const hideTold = (db: Database, memberId: string, { kind, path }: Pick<No
     .returning();
 
 /** What was told of this kind that leads to a place, about one colleague or to one member: the newest first, hidden and read ones among them. */
-export const requestRows = (
+export const rowsOfPlace = (
   db: Database,
   { kind, path }: Pick<NotificationRow, 'kind'> & { path: string },
   whose: { readonly actorId: string } | { readonly memberId: string },

@@ -85,7 +85,8 @@ export async function unsaidAmong(db: Database, rows: readonly NotificationRow[]
 
 /**
  * What may leave the product now: as `notificationViews`, without what comes from a colleague whom the member muted or is blocked
- * with since, and without what was decided and holds no more.
+ * with since, without what was decided and holds no more, and without new threads
+ * of a forum that they have left: everybody may read those of a public one.
  */
 export async function sendableViews(db: Database, memberId: string, rows: readonly NotificationRow[], timeZone: string): Promise<News[]> {
   const unheard = new Set(await unwelcomeIds(db, memberId));

@@ -1,4 +1,7 @@
-/** What was decided about a member, in a place or about it is told as long as it holds: mails and push messages may leave hours later. */
+/**
+ * What was decided about a member, in a place or about it, and what is told to those who are in a place, is told as long as it holds: mails
+ * and push messages may leave hours later.
+ */
 import { communitiesNow } from '#modules/communities/server/communities.public.ts';
 import { forumsNow } from '#modules/forums/server/forums.public.ts';
 import { profileFacts } from '#modules/identity/server/identity.public.ts';
@@ -34,12 +37,13 @@ const HOLDS = {
 const holding = <Place extends 'forum' | 'community'>(place: Place): ReadonlyMap<NotificationKind, Holds> =>
   new Map(Object.entries(HOLDS).map(([decision, holds]) => [`${place}${decision}` as `${Place}${keyof typeof HOLDS}`, holds]));
 
-const OF_FORUMS = holding('forum');
+/** New threads are told to those who are in a forum, though everybody may read those of a public one. */
+const OF_FORUMS = new Map([...holding('forum'), ['forumThread', is('member')] as const]);
 const OF_COMMUNITIES = holding('community');
 
 const OF_MEMBER: Partial<Record<NotificationKind, VerificationState>> = { verified: 'verified', sentBack: 'sentBack' };
 
-/** Of rows of one member, those of a decision that holds no more. In the bell they stay, as what has been. */
+/** Of rows of one member, those of what holds no more. In the bell they stay, as what has been. */
 export async function outdatedAmong(db: Database, memberId: string, rows: readonly NotificationRow[]): Promise<Set<NotificationRow>> {
   const idsOf = (decisions: ReadonlyMap<NotificationKind, Holds>) => [
     ...new Set(rows.flatMap(({ kind, path }) => (decisions.has(kind) ? [placeIn(path)] : []))),

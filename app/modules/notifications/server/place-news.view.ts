@@ -3,12 +3,13 @@
  * a place decided about somebody, as long as it stands. Events come late, twice or in another order than things happened: each looks at
  * how they are now.
  */
-import { bylineOf } from '#modules/identity/server/identity.public.ts';
+import type { Byline } from '#modules/identity/byline.contract.ts';
+import { bylineOf, bylinesOf } from '#modules/identity/server/identity.public.ts';
 import type { Standing } from '#modules/library/place-membership.contract.ts';
 import type { SubscriberContext } from '#platform/events/event.ts';
 import { NOTIFICATIONS_ADDED, type NotificationKind } from '../notifications.contract.ts';
-import { hideRows, hideTold, lockRowsAt, type NotificationRow, requestRows } from './notification.store.ts';
-import { announce, takeBackShown, tell } from './notifications.public.ts';
+import { hideRows, hideTold, lockRowsAt, type NotificationRow, rowsOfPlace } from './notification.store.ts';
+import { announce, type News, takeBackShown, tell, tellAll } from './notifications.public.ts';
 
 export interface Place {
   readonly id: string;
@@ -16,26 +17,53 @@ export interface Place {
   /** Where requests to it are decided on. */
   readonly requestsPath: string;
   readonly requestKind: 'forumRequest' | 'communityRequest';
-  /** Ids of those who tend it, and of those who wait to be let in. */
+  /** Ids of those who tend it, and who waits to be let in, longest first. */
   readonly stewards: () => Promise<readonly string[]>;
-  readonly waiting: () => Promise<readonly string[]>;
+  readonly waiting: () => Promise<readonly { memberId: string; since: Date }[]>;
   readonly find: (memberId: string) => Promise<{ standing: Standing; since: Date } | null>;
 }
 
 /** Whoever tells of something in a place, and whoever forgets it, see what the other did. */
 const lockPlace = ({ db }: SubscriberContext, { path }: Place): Promise<void> => lockRowsAt(db, path);
 
+/** Of each who asks it is told once a day. */
+const requestNews = (place: Place, actorId: string, byline: Byline, at: string): News => ({
+  kind: place.requestKind,
+  key: `${place.id} ${actorId} ${at.slice(0, 10)}`,
+  byline,
+  path: place.requestsPath,
+});
+
 /** A request that is made again, or was declined by a slip, stands where it stood, for those who have not read it. */
 export async function tellOfRequest(context: SubscriberContext, place: Place, actorId: string, at: string): Promise<void> {
   await lockPlace(context, place);
-  if ((await place.waiting()).includes(actorId))
-    await tell(context, await place.stewards(), {
-      kind: place.requestKind,
-      key: `${place.id} ${actorId} ${at.slice(0, 10)}`,
-      byline: await bylineOf(context.db, actorId, false),
-      path: place.requestsPath,
-    });
+  if ((await place.waiting()).some(({ memberId }) => memberId === actorId))
+    await tell(context, await place.stewards(), requestNews(place, actorId, await bylineOf(context.db, actorId, false), at));
   await settleRequests(context, place, { actorId });
+}
+
+/** More than these are seen where they are decided on, and counted there. */
+const MOST_TOLD = 20;
+
+/**
+ * Whoever comes to tend a place, or does so again, hears of those who wait as if they had tended it when these asked: what came before
+ * or meanwhile would else stand in the bells of the others alone.
+ */
+export async function tellOfWaiting(context: SubscriberContext, place: Place, memberId: string): Promise<void> {
+  await lockPlace(context, place);
+  if ((await place.stewards()).includes(memberId)) {
+    const waiting = (await place.waiting()).slice(-MOST_TOLD);
+    const bylines = await bylinesOf(
+      context.db,
+      waiting.map((one) => one.memberId),
+    );
+    const tellings = waiting.flatMap(({ memberId: actorId, since }) => {
+      const byline = bylines.get(actorId);
+      return byline === undefined ? [] : [{ memberIds: [memberId], news: requestNews(place, actorId, byline, since.toISOString()) }];
+    });
+    await tellAll(context, tellings);
+  }
+  await settleRequests(context, place, { memberId });
 }
 
 /**
@@ -48,8 +76,9 @@ export async function settleRequests(
   whose: { readonly actorId: string } | { readonly memberId: string },
 ): Promise<void> {
   await lockPlace(context, place);
-  const [stewards, waiting] = [new Set(await place.stewards()), new Set(await place.waiting())];
-  const rows = await requestRows(context.db, { kind: place.requestKind, path: place.requestsPath }, whose);
+  const stewards = new Set(await place.stewards());
+  const waiting = new Set((await place.waiting()).map(({ memberId }) => memberId));
+  const rows = await rowsOfPlace(context.db, { kind: place.requestKind, path: place.requestsPath }, whose);
   // The newest comes first.
   const groups = [...Map.groupBy(rows, ({ memberId, byline }) => `${memberId} ${idIn(byline)}`).values()];
   const isSeen = (row: NotificationRow, place: number) =>
@@ -86,6 +115,19 @@ export async function tellOfStanding(
   const now = await place.find(memberId);
   if (now === null || now.standing !== standing || now.since.toISOString() > at) return;
   await tell(context, [memberId], { kind, key: `${place.id} ${at}`, path: place.path });
+  // Decided so again, it was taken back in between, which may not have been told of by then. To be let in is: one may have left.
+  if (standing !== 'member') await hideAllButLast(context, memberId, { kind, path: place.path });
+}
+
+async function hideAllButLast(context: SubscriberContext, memberId: string, told: { kind: NotificationKind; path: string }): Promise<void> {
+  const [, ...before] = await rowsOfPlace(context.db, told, { memberId });
+  const shown = before.filter(({ hidden }) => !hidden);
+  await hideRows(
+    context.db,
+    shown.map(({ id }) => id),
+    true,
+  );
+  await takeBackShown(context, shown);
 }
 
 /** It was taken back, as a slip: what they were told is no news any more, read or not. Decided so again since, it is. */
