@@ -262,6 +262,8 @@ export const saveIssue = command('newsletters.saveIssue', {
     'newsletters.tooManyDrafts': 409,
     /** A published one keeps a title, and something to read. */
     'newsletters.empty': 422,
+    /** An issue is no entry of itself. */
+    'newsletters.ownEntry': 422,
     'newsletters.identifiersRemain': 422,
   },
 });

@@ -116,6 +116,33 @@ test('what opens something cannot be read while it waits, and leaves all the sam
   expect(service.outbox?.entries()).toMatchObject([{ code: '482913', unsubscribeUrl }]);
 });
 
+test('of what may be taken back nothing that it says can be read while it waits, and it leaves as it was made', async () => {
+  const gates: MessageGates = new Map([['letters', async () => true]]);
+  const { service, waiting, send, work } = deliveryWith({}, true, undefined, gates);
+  const body = [
+    { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Zebrafinch' }] }] },
+  ];
+  const gate = { name: 'letters', about: { reader: 'siti' } };
+  await send(code({ text: 'identity:mail.letter', values: { name: 'A fever', product: 'Kolegia', count: 3 }, body, gate }));
+  const row = JSON.stringify(waiting[0]?.payload);
+  expect(row).toContain('siti@rs.example');
+  expect(row).not.toMatch(/Zebrafinch|A fever|482913/);
+  await work();
+  const [mail] = service.outbox?.entries() ?? [];
+  expect(mail?.text).toMatch(/^Yth\. A fever,\n\nZebrafinch\n\nSalam$/);
+});
+
+test('what a server of before left waiting, with its words in the open, leaves as well', async () => {
+  const gates: MessageGates = new Map([['letters', async () => true]]);
+  const { service, waiting, send, work } = deliveryWith({}, true, undefined, gates);
+  await send(code({ text: 'identity:mail.letter', sealed: {} }));
+  const [left] = waiting;
+  const body = [{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Zebrafinch' }] }] }];
+  if (left !== undefined) Object.assign(left.payload as object, { body, gate: { name: 'letters', about: {} } });
+  await work();
+  expect(service.outbox?.entries()[0]?.text).toMatch(/^Yth\. dr\. Siti,\n\nZebrafinch\n\nSalam$/);
+});
+
 test('what another secret sealed is dropped, and the log says so without address or code', async () => {
   const before = deliveryWith({}, true, 'the secret of yesterday');
   await before.send(code());

@@ -21,7 +21,10 @@ export interface Message {
   readonly body?: readonly RichText[];
   /** Of mail that one may end: an address that ends it when it is posted to (RFC 8058). Sealed while it waits. */
   readonly unsubscribeUrl?: string;
-  /** Of what may be taken back while it waits: the gate of this name is asked just before it leaves (`Module.messageGates`). */
+  /**
+   * Of what may be taken back while it waits: the gate of this name is asked just before it leaves (`Module.messageGates`). Until then nobody
+   * can read what it says.
+   */
   readonly gate?: { readonly name: string; readonly about: Readonly<Record<string, string>> };
   /** Of mail: names to us whom it was for where it comes back; small letters and digits, at most 60. */
   readonly returnToken?: string;

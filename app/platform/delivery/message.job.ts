@@ -13,11 +13,11 @@ import type { MessageGates } from './message-gate.ts';
 import { mailGivenUp, mailRefused } from './refusal.ts';
 import { openSealed, type SealKey, seal } from './seal.ts';
 
+const Values = z.record(z.string().max(60), z.union([z.string().max(2000), z.number()]));
+const Body = z.array(RichText).max(60);
+
 /** What of a message nobody but its job may read: rows and their backups are read by others. */
-const Secrets = z.strictObject({
-  values: z.record(z.string().max(60), z.string().max(2000)),
-  unsubscribeUrl: z.url().max(2000).optional(),
-});
+const Secrets = z.strictObject({ values: Values, body: Body.optional(), unsubscribeUrl: z.url().max(2000).optional() });
 type Secrets = z.output<typeof Secrets>;
 
 const MessagePayload = z.strictObject({
@@ -27,10 +27,10 @@ const MessagePayload = z.strictObject({
   language: z.enum(LANGUAGES),
   subject: z.string().max(200).optional(),
   text: z.string().max(200),
-  values: z.record(z.string().max(60), z.union([z.string().max(2000), z.number()])),
-  body: z.array(RichText).max(60).optional(),
+  values: Values,
+  body: Body.optional(),
   /** `Secrets` as JSON, where there are any. */
-  sealed: z.string().max(20_000).optional(),
+  sealed: z.string().max(1_000_000).optional(),
   /** In the open only on messages that a server of before 2026-11-23 left waiting. */
   unsubscribeUrl: z.url().max(2000).optional(),
   returnToken: z
@@ -42,20 +42,25 @@ const MessagePayload = z.strictObject({
 });
 type MessagePayload = z.output<typeof MessagePayload>;
 
-/** A message as it waits for its job. */
+/**
+ * A message as it waits for its job. Of one that may be taken back, all that it says is sealed: the title of a case whose patient withdraws
+ * consent would stand in its row until its turn comes, and in every backup of that row.
+ */
 export function waitingMessage(
   secret: string,
   { body, values, sealed, unsubscribeUrl, expiresAt, newestOf: _, ...message }: Message,
 ): MessagePayload {
   const id = newId();
-  const hasSecrets = sealed !== undefined || unsubscribeUrl !== undefined;
+  const words = { values: { ...values }, ...(body !== undefined && { body: [...body] }) };
+  const isHidden = message.gate !== undefined;
+  const hasSecrets = isHidden || sealed !== undefined || unsubscribeUrl !== undefined;
+  const secrets = { ...(isHidden && words), values: { ...(isHidden && words.values), ...sealed }, unsubscribeUrl };
   return {
     ...message,
     id,
-    values: { ...values },
-    ...(body !== undefined && { body: [...body] }),
+    ...(isHidden ? { values: {} } : words),
     ...(expiresAt !== undefined && { expiresAt: expiresAt.toISOString() }),
-    ...(hasSecrets && { sealed: seal(sealKey(secret), id, JSON.stringify(Secrets.parse({ values: sealed ?? {}, unsubscribeUrl }))) }),
+    ...(hasSecrets && { sealed: seal(sealKey(secret), id, JSON.stringify(Secrets.parse(secrets))) }),
   };
 }
 
@@ -140,8 +145,8 @@ const PLACE = '\u0000';
 /** Null when a text is missing in the message's language: its key is nothing to send to anybody. */
 function render(
   translations: Translations,
-  { id, to, language, subject, text, values, body, returnToken }: MessagePayload,
-  { values: secretValues, unsubscribeUrl }: Secrets,
+  { id, to, language, subject, text, values, body: bodyInTheOpen, returnToken }: MessagePayload,
+  { values: secretValues, body = bodyInTheOpen, unsubscribeUrl }: Secrets,
 ): RenderedMessage | null {
   const oneLine = Object.fromEntries(Object.entries({ ...values, ...secretValues }).map(([name, value]) => [name, asOneLine(value)]));
   const inWords = (key: string) => translations.text(language, key, { ...oneLine, ...(body !== undefined && { body: PLACE }) });

@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { uploadImage } from '#modules/media/media.contract.ts';
-import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { fromPlainText, type RichText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import type { CaseContent } from '../case-content.contract.ts';
 import { checkDraft, discardDraft, getDraft, listDrafts, publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
 import { getCase, listCases, openStep, updateCase } from '../cases.contract.ts';
 import { aPublishedCase, caseContent, draftSettings } from '../testing/cases.factory.ts';
@@ -175,6 +176,22 @@ describe('publication', () => {
       details: { identifiers: [expect.objectContaining({ kind: 'date' })] },
     });
     expect((await anna.call(publishCase, { ...draft, acceptIdentifiers: true })).status).toBe('held');
+  });
+
+  it('asks about them also where they stand in the place of a name that leads to nobody', async () => {
+    const nobody = { type: 'mention', attrs: { id: 'nobody1', label: 'Siti Aminah, 0812 3456 7890' } } as const;
+    const text: RichText = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Seen with ' }, nobody] }] };
+    const step = { kind: 'management', text, held: true } as const;
+    for (const [content, field] of [
+      [{ presentation: text }, 'presentation'],
+      [{ disclosure: [step] }, 'disclosure.0.text'],
+    ] as const) {
+      const draft = await aDraft(anna, { ...caseContent(content as Partial<CaseContent>) });
+      await expect(anna.call(publishCase, draft)).rejects.toMatchObject({
+        code: 'cases.identifiersRemain',
+        details: { identifiers: expect.arrayContaining([expect.objectContaining({ field, kind: 'phone' })]) as unknown },
+      });
+    }
   });
 
   it('publishes once under a double click, and refuses an outdated version', async () => {

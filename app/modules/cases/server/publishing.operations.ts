@@ -1,5 +1,5 @@
 import { withTrueNames } from '#modules/identity/server/identity.public.ts';
-import { changeItem, outcomeOfChange, type Respondents, registerItem } from '#modules/library/server/library.public.ts';
+import { changeItem, identifiersIn, outcomeOfChange, type Respondents, registerItem } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { deleteImages, showOwnImages } from '#modules/media/server/media.public.ts';
 import { holdAgain, holdReason, noteHold } from '#modules/moderation/server/moderation.public.ts';
@@ -10,6 +10,7 @@ import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { CASE_LIMITS, type CaseContent } from '../case-content.contract.ts';
 import { type DraftSettings, publishCase } from '../case-draft.contract.ts';
+import { textsOfCase } from '../case-texts.contract.ts';
 import { isSameQuestion } from './case.policy.ts';
 import { answeredQuestion, changeRecord, insertRecord, lockConsented, lockRecord } from './case.store.ts';
 import { caseCard, summaryOf } from './case.view.ts';
@@ -26,8 +27,7 @@ export const publishingHandlers = [
     const { db, viewer } = context;
     const found = await freshDraft(db, viewer.id, draftId, version);
     const draft = { ...found, settings: await settingsOf(db, viewer, found) };
-    const { identifiersRemain, ...ready } = readyContent(draft, acceptIdentifiers);
-    const content = await withNames(db, ready.content);
+    const { content, identifiersRemain } = await readyContent(db, draft, acceptIdentifiers);
     const id = draft.caseId ?? newId();
     const written = { content, images: await imagesOf(context, content, id), identifiersRemain };
     const result = draft.caseId === null ? await publishNew(context, draft, id, written) : await publishChange(context, draft, id, written);
@@ -47,16 +47,24 @@ async function freshDraft(db: Database, authorId: string, id: string, version: n
   return draft;
 }
 
-/** Complete content, with consent and pictures looked at; throws for what is missing, with the fields. */
-function readyContent(draft: DraftRow, acceptIdentifiers: boolean): { content: CaseContent; identifiersRemain: boolean } {
-  const { content, fields, identifiers } = checkDraftContent(draft.content, draft.settings);
+interface Ready {
+  readonly content: CaseContent;
+  readonly identifiersRemain: boolean;
+}
+
+/** Complete content, with consent and pictures looked at and colleagues by their own names; throws for what is missing, with the fields. */
+async function readyContent(db: Database, draft: DraftRow, acceptIdentifiers: boolean): Promise<Ready> {
+  const { content: written, fields } = checkDraftContent(draft.content, draft.settings);
   const { consent, imagesReviewed } = draft.settings;
   const complaints = { ...fields, ...consentComplaints(consent, new Date()) };
-  if (content === null || Object.keys(complaints).length > 0) throw new Failure('request.invalid', { fields: complaints });
+  if (written === null || Object.keys(complaints).length > 0) throw new Failure('request.invalid', { fields: complaints });
   if (consent.kind === null || !consent.confirmed)
     throw new Failure('cases.consentMissing', { fields: { 'settings.consent': 'cases.validation.consent' } });
-  if (content.images.length > 0 && !imagesReviewed)
+  if (written.images.length > 0 && !imagesReviewed)
     throw new Failure('cases.imagesNotReviewed', { fields: { 'settings.imagesReviewed': 'cases.validation.imagesReviewed' } });
+  const content = await withNames(db, written);
+  // Read as it will stand there: a name that leads to nobody is a word like any other by now.
+  const identifiers = identifiersIn(textsOfCase(content), draft.settings.language);
   if (identifiers.length > 0 && !acceptIdentifiers) throw new Failure('cases.identifiersRemain', { details: { identifiers } });
   return { content, identifiersRemain: identifiers.length > 0 };
 }
@@ -81,10 +89,8 @@ async function imagesOf({ db, viewer }: MemberContext, content: CaseContent, cas
   return Object.fromEntries(images);
 }
 
-interface Written {
-  readonly content: CaseContent;
+interface Written extends Ready {
   readonly images: Images;
-  readonly identifiersRemain: boolean;
 }
 
 async function publishNew(context: MemberContext, draft: DraftRow, id: string, { content, images, identifiersRemain }: Written) {

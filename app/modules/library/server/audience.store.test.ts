@@ -147,6 +147,11 @@ it('a mention tells a colleague in the audience and not one outside it', async (
     (await caller.call(listNotifications, { limit: 50 })).data.filter(({ item }) => item?.id === caseId).map(({ kind }) => kind);
   expect(await about(budi)).toEqual(['mention']);
   expect(await about(ayu)).toEqual([]);
+  // Her open pages hear nothing either, and what was not told to her then is no news when the case is for her one day.
+  expect(world.told.filter(({ to }) => to === `member:${people.ayu.id}`)).toEqual([]);
+  await giveAudience(world, caseId, null);
+  await world.settle();
+  expect(await about(ayu)).toEqual([]);
 });
 
 it('words of a closed text are found by its readers, and neither found by others nor offered to them as a correction', async () => {

@@ -144,6 +144,26 @@ it('has a part for as many as there are, each page in one of them', async () => 
   await small.close();
 });
 
+it('begins each part of the items after the last of the one before it, and names none there that not everybody may read', async () => {
+  const forum = await aForum(ratri, { name: 'Closed round', kind: 'private' });
+  await aThread(ratri, forum);
+  await ratri.call(withdrawCase, { id: await aPublishedCase(served.world, ratri), reason: 'author' });
+  for (let n = 0; n < 2; n++) await aPublishedCase(served.world, ratri);
+  const small = fastify();
+  serveSitemap(small, served.world.runtime.services, 2);
+  const idsIn = (body: string) => [...new Set(body.match(/[0-9a-z]{16}(?=<\/loc>)/g))];
+  const all = idsIn((await served.get('/sitemap-items.xml')).body);
+  const { body } = await small.inject({ url: '/sitemap.xml' });
+  const starts = Array.from(body.matchAll(/\/sitemap-items\.xml(?:\?after=(\w+))?<\/loc>/g), ([, after = '']) => after);
+  expect(starts).toEqual(['', ...all.filter((_, n) => n % 2 === 1)]);
+  const parts = await Promise.all(
+    starts.map(async (after) => idsIn((await small.inject({ url: `/sitemap-items.xml?after=${after}` })).body)),
+  );
+  expect(parts.flat()).toEqual(all);
+  expect(Math.max(...parts.map(({ length }) => length))).toBe(2);
+  await small.close();
+});
+
 it('is well formed whatever things are called, and whatever is asked for, and names nobody', async () => {
   const words = `</loc><script>x()</script>"&'`;
   await aPublishedCase(served.world, ratri, { content: { title: words } });

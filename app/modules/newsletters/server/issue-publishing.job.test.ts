@@ -147,7 +147,8 @@ describe('the mail', () => {
     await app.inject({ method: 'GET', url: `/api/v3${address}` });
     expect(await stranger().call(readUnsubscribe, { token: tokenFor('other@letters.test') })).toMatchObject({ subscribed: true });
     expect((await staff.call(getNewsletter, { slug })).newsletter.subscribers).toBe(1);
-    expect((await oneClick(tokenFor('other@letters.test'))).statusCode).toBe(204);
+    // Programs that heard no answer post again.
+    for (let n = 0; n < 2; n++) expect((await oneClick(tokenFor('other@letters.test'))).statusCode).toBe(204);
     expect((await staff.call(getNewsletter, { slug })).newsletter.subscribers).toBe(0);
     // The form that RFC 8058 would rather have.
     const parts = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';

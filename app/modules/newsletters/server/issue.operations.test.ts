@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { anItem } from '#modules/library/testing/library.factory.ts';
-import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { fromPlainText, type RichText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { countAddressees, findEntry, suggestEntries } from '../issue-composing.contract.ts';
 import { deleteDraft, getDraft, getIssue, getNewsletter, publishIssue, saveIssue } from '../newsletters.contract.ts';
@@ -71,6 +71,48 @@ describe('an issue', () => {
       fields: { 'content.title': expect.any(String) },
     });
     expect((await reader.call(getIssue, { id })).item.title).toBe('What we read in May');
+  });
+
+  it('names colleagues by the names they have, and reads what leads to nobody like every other word', async () => {
+    const { id: newsletterId } = await aNewsletter(staff);
+    const known = await aMember(world, { name: 'Hana Tobing' });
+    const saying = (id: string, label: string): RichText => ({
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'With ' },
+            { type: 'mention', attrs: { id, label } },
+          ],
+        },
+      ],
+    });
+    const texts = { intro: saying(known.id, 'Professor Somebody'), inner: saying(known.id, 'Professor Somebody') };
+    const id = await anIssue(staff, newsletterId, texts);
+    const shown = JSON.stringify(await reader.call(getIssue, { id }));
+    expect(shown.match(/Hana Tobing|Professor Somebody/g)).toEqual(expect.arrayContaining(['Hana Tobing']));
+    expect(shown).not.toContain('Professor Somebody');
+
+    const nobody = saying('nobody1', 'Siti Aminah, 0812 3456 7890');
+    for (const [part, content] of Object.entries({ intro: { intro: nobody }, inner: { inner: nobody } }))
+      await expect(staff.call(publishIssue, await aDraft(staff, newsletterId, content))).rejects.toMatchObject({
+        code: 'newsletters.identifiersRemain',
+        details: { identifiers: expect.arrayContaining([expect.objectContaining({ field: part, kind: 'phone' })]) as unknown },
+      });
+  });
+
+  it('is no entry of itself, as nothing is reposted by itself', async () => {
+    const { id: newsletterId } = await aNewsletter(staff);
+    const id = await anIssue(staff, newsletterId);
+    const entries = [await anItem(world, other), id].map((itemId) => ({ itemId, note: '' }));
+    await expect(staff.call(saveIssue, { id, newsletterId, version: 1, content: issueContent({ entries }) })).rejects.toMatchObject({
+      code: 'newsletters.ownEntry',
+      fields: { 'content.entries.1.note': 'newsletters.error.ownEntry' },
+    });
+    expect((await reader.call(getIssue, { id })).entries).toEqual([]);
+    // An earlier issue is something else.
+    await anIssue(staff, newsletterId, { entries: [{ itemId: id, note: 'As we wrote in May.' }] });
   });
 
   it('is given no time that is past', async () => {

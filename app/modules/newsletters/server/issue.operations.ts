@@ -1,3 +1,4 @@
+import { withTrueNames } from '#modules/identity/server/identity.public.ts';
 import type { ItemCard } from '#modules/library/library.contract.ts';
 import {
   accessItem,
@@ -57,6 +58,19 @@ async function cardsByIds(db: Database, viewer: Viewer, ids: readonly string[]):
 async function assertReadable(db: Database, content: IssueContent, field: string): Promise<void> {
   if (content.title === '') throw new Failure('newsletters.empty', { fields: { [field]: 'validation.required' } });
   if (await isEmpty(db, content)) throw new Failure('newsletters.empty');
+}
+
+/** Throws `newsletters.ownEntry`, at the entry that leads nowhere but to where its reader is. */
+function assertNotInItself(id: string, { entries }: IssueContent): void {
+  const own = entries.findIndex(({ itemId }) => itemId === id);
+  if (own === -1) return;
+  throw new Failure('newsletters.ownEntry', { fields: { [`content.entries.${own}.note`]: 'newsletters.error.ownEntry' } });
+}
+
+/** Colleagues stand in it by their own names, and what leads to nobody as text, whatever its writer sent. */
+async function withNames(db: Database, content: IssueContent): Promise<IssueContent> {
+  const named = (part: 'intro' | 'inner') => withTrueNames(db, content[part], { field: `content.${part}`, max: NEWSLETTER_LIMITS[part] });
+  return { ...content, intro: await named('intro'), inner: await named('inner') };
 }
 
 export const issueHandlers = [
@@ -129,8 +143,9 @@ export const issueHandlers = [
     };
   }),
 
-  handle(saveIssue, async (context, { id, newsletterId, version, content, acceptIdentifiers }) => {
+  handle(saveIssue, async (context, { id, newsletterId, version, content: written, acceptIdentifiers }) => {
     const { db, viewer } = context;
+    const content = await withNames(db, written);
     if (id === null) {
       await accessToWrite(db, viewer, newsletterId);
       // One after another: two at once would both find room for the last.
@@ -141,6 +156,7 @@ export const issueHandlers = [
       return { id: fresh, version: 1, status: 'draft' as const };
     }
     const { newsletter } = await accessIssueToWrite(db, viewer, id);
+    assertNotInItself(id, content);
     // Locked: what is published at the same moment is changed as what is out, or not at all.
     const issue = await lockIssue(db, id);
     if (issue === null) throw new Failure('newsletters.notFound');

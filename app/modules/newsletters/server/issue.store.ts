@@ -60,16 +60,6 @@ export const listUnpublished = (db: Database, newsletterId: string): Promise<Iss
     .where(and(eq(issue.newsletterId, newsletterId), ne(issue.state, 'published')))
     .orderBy(desc(issue.changedAt));
 
-/** Unpublished issues that a member began, with the newsletter they are for, last changed first. */
-export const unpublishedBy = (db: Database, writerId: string, limit: number) =>
-  db
-    .select({ issue, slug: newsletter.slug })
-    .from(issue)
-    .innerJoin(newsletter, eq(newsletter.id, issue.newsletterId))
-    .where(and(eq(issue.writerId, writerId), ne(issue.state, 'published')))
-    .orderBy(desc(issue.changedAt))
-    .limit(limit);
-
 /** Of each issue, the address of its newsletter. */
 export async function slugsByIssue(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -235,6 +235,21 @@ it('do not leave to whoever has left its forum meanwhile, and leave to who staye
   expect(await mailsOf(id)).toEqual({ sent: 1, keptBack: 0 });
 });
 
+it('are not even made for whoever has left its forum when their turn comes', async () => {
+  const forumId = await aForum(staff, { kind: 'private' });
+  const { id: newsletterId } = await aNewsletter(staff, { forumId, audience: 'forum' });
+  for (const who of [reader, other]) {
+    await enterForum(forumId, who, staff);
+    await subscribeTo(who, newsletterId);
+  }
+  const id = await anIssue(staff, newsletterId);
+  await reader.call(leaveForum, { forumId });
+  await sentOn();
+  // Not by their gate alone, which says the same.
+  expect(sentTo(world)).toEqual(['other@letters.test']);
+  expect(await mailsOf(id)).toEqual({ sent: 1, keptBack: 0 });
+});
+
 it('nor where it was narrowed to a forum that they are not in', async () => {
   const forumId = await aForum(staff, { kind: 'private' });
   await enterForum(forumId, other, staff);

@@ -94,6 +94,16 @@ export async function issuesByOthers(db: Database, writable: Writable, limit: nu
   return rows.map(({ id }) => id);
 }
 
+/** Unpublished issues that a member began and may write still, with the newsletter they are for, last changed first. */
+export const unpublishedBy = (db: Database, writable: Writable, limit: number) =>
+  db
+    .select({ issue, slug: newsletter.slug })
+    .from(issue)
+    .innerJoin(newsletter, eq(newsletter.id, issue.newsletterId))
+    .where(and(writableBy(writable), ne(issue.state, 'published'), eq(issue.writerId, writable.memberId)))
+    .orderBy(desc(issue.changedAt))
+    .limit(limit);
+
 type By = { id: string } | { slug: string };
 
 /** Whoever may read it. */

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Member, Viewer } from '#platform/session/viewer.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
-import { findIssue, type IssueRow, issuesByIds, slugsByIssue, unpublishedBy } from './issue.store.ts';
+import { findIssue, type IssueRow, issuesByIds, slugsByIssue } from './issue.store.ts';
 import { issueCard, searchTextsOf, summaryOfIntro } from './issue-words.view.ts';
 import {
   type FoundNewsletter,
@@ -16,6 +16,7 @@ import {
   type NewsletterRow,
   type Readable,
   newslettersToWrite as toWrite,
+  unpublishedBy,
   type Writable,
 } from './newsletter.store.ts';
 import { type MaybeWriter, mayWrite, type Writing } from './writer.policy.ts';
@@ -116,9 +117,10 @@ export interface IssueInWork {
   readonly updatedAt: string;
 }
 
-/** Issues that a member began and that are not published, last changed first. */
-export async function issuesInWork(db: Database, writerId: string, limit: number): Promise<IssueInWork[]> {
-  return (await unpublishedBy(db, writerId, limit)).map(({ issue: { id, title, state, scheduledAt, changedAt }, slug }) => ({
+/** Issues that a member began, may write still, and that are not published, last changed first. */
+export async function issuesInWork(db: Database, viewer: Member, limit: number): Promise<IssueInWork[]> {
+  const rows = await unpublishedBy(db, await writableFor(db, viewer), limit);
+  return rows.map(({ issue: { id, title, state, scheduledAt, changedAt }, slug }) => ({
     id,
     title,
     slug,

@@ -5,11 +5,11 @@ import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { listComments } from '#modules/library/discussion.contract.ts';
 import { decideApproval, getApproval, handInAgain, listApprovals } from '#modules/moderation/approval.contract.ts';
-import { listOwnContent } from '#modules/posts/creator.contract.ts';
+import { listOwnContent, listOwnDrafts } from '#modules/posts/creator.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getDraft, getIssue, restoreIssue, saveIssue, withdrawIssue } from '../newsletters.contract.ts';
-import { aNewsletter, anIssue, issueContent, subscribeTo } from '../testing/newsletters.factory.ts';
+import { aDraft, aNewsletter, anIssue, issueContent, subscribeTo } from '../testing/newsletters.factory.ts';
 
 const CLAIM = fromPlainText('This drug cures dengue within a day.');
 const REASON = 'Please name the source.';
@@ -124,6 +124,19 @@ describe('whoever writes the newsletter', () => {
     expect(await former.call(getApproval, { itemId: id })).toMatchObject({ state: 'sentBack', reason: REASON });
     expect(await codeOf(former.call(handInAgain, { itemId: id }))).toBe('moderation.mayNotWrite');
     expect(await author.call(handInAgain, { itemId: id })).toMatchObject({ status: 'held' });
+  });
+
+  it('and may not any more has no draft of it at their desk, whatever colleagues call it by now, until they may again', async () => {
+    await role(former, 'moderator');
+    const draft = await aDraft(former, newsletterId, { title: 'Begun by one' });
+    const atDesk = async () => (await former.call(listOwnDrafts, {})).data.map(({ title }) => title);
+    expect(await atDesk()).toEqual(['Begun by one']);
+    await role(former, 'member');
+    await author.call(saveIssue, { ...draft, newsletterId, content: issueContent({ title: 'What the board decided' }) });
+    expect(await atDesk()).toEqual([]);
+    await role(former, 'moderator');
+    expect(await atDesk()).toEqual(['What the board decided']);
+    await role(former, 'member');
   });
 
   it('sees no more of one that was taken back than its readers do', async () => {

@@ -7,6 +7,7 @@ import { issuesInWork, issuesOfFellows, newslettersToWrite, writingPathsOf } fro
 import { videosInWork } from '#modules/videos/server/videos.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle } from '#platform/operation/handler.ts';
+import type { Member } from '#platform/session/viewer.ts';
 import { listOwnContent, listOwnDrafts, type OwnDraft } from '../creator.contract.ts';
 import { MAX_DRAFTS } from '../post-draft.contract.ts';
 import { draftLine } from './post-draft.operations.ts';
@@ -41,7 +42,7 @@ export const creatorHandlers = [
 
   handle(listOwnDrafts, async ({ db, viewer }) => {
     const [kinds, { newsletters, more }] = await Promise.all([
-      Promise.all([postsInWork, casesInWork, videoDrafts, issueDrafts].map((of) => of(db, viewer.id))),
+      Promise.all([...[postsInWork, casesInWork, videoDrafts].map((of) => of(db, viewer.id)), issueDrafts(db, viewer)]),
       newslettersToWrite(db, viewer, MOST_NEWSLETTERS),
     ]);
     // Ids follow the time at which they were given: of two that were changed in the same moment the younger comes first.
@@ -80,8 +81,8 @@ async function videoDrafts(db: Database, authorId: string): Promise<OwnDraft[]> 
   }));
 }
 
-async function issueDrafts(db: Database, writerId: string): Promise<OwnDraft[]> {
-  return (await issuesInWork(db, writerId, MAX_DRAFTS)).map(({ slug, ...issue }) => ({
+async function issueDrafts(db: Database, viewer: Member): Promise<OwnDraft[]> {
+  return (await issuesInWork(db, viewer, MAX_DRAFTS)).map(({ slug, ...issue }) => ({
     ...issue,
     kind: 'newsletter',
     path: `/newsletters/${slug}/write/${issue.id}`,

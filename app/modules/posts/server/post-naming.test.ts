@@ -5,8 +5,8 @@ import { listNotifications } from '#modules/notifications/notifications.contract
 import { fromPlainText, type RichText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { publishPost, savePostDraft, startPostDraft } from '../post-draft.contract.ts';
-import { restorePost, withdrawPost } from '../posts.contract.ts';
-import { aPublishedPost, approvePost } from '../testing/posts.factory.ts';
+import { getPost, restorePost, withdrawPost } from '../posts.contract.ts';
+import { aPostDraft, aPublishedPost, approvePost } from '../testing/posts.factory.ts';
 
 let world: TestWorld;
 let anna: Caller;
@@ -70,4 +70,18 @@ it('whom a change names that staff read first is told when it can be read, also 
   await anna.call(restorePost, { id });
   await change(id, naming([first, later]));
   expect((await told(id)).slice(0, 2)).toEqual([1, 1]);
+});
+
+it('what looks like a name and leads to nobody is read like every other word, before it is published', async () => {
+  const nobody = { type: 'mention', attrs: { id: 'nobody1', label: 'Siti Aminah, 0812 3456 7890' } } as const;
+  const body: RichText = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Seen with ' }, nobody] }] };
+  const draft = await aPostDraft(anna, { content: { body } });
+  await expect(anna.call(publishPost, draft)).rejects.toMatchObject({
+    code: 'posts.identifiersRemain',
+    details: { identifiers: expect.arrayContaining([expect.objectContaining({ field: 'body', kind: 'phone' })]) as unknown },
+  });
+  expect((await anna.call(publishPost, { ...draft, acceptIdentifiers: true })).status).toBe('held');
+  // The name that a colleague gave themselves is none that staff look for.
+  const named = await aPublishedPost(world, anna, { content: { body: naming(members.slice(0, 1)) } });
+  expect((await anna.call(getPost, { id: named })).status).toBe('published');
 });

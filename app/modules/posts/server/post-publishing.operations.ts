@@ -45,7 +45,7 @@ export const postPublishingHandlers = [
       return { id, version, publishAt: null };
     }
     if (draft.postId !== null) throw new Failure('posts.changeNotScheduled');
-    readyContent(draft, acceptIdentifiers);
+    await readyContent(db, draft, acceptIdentifiers);
     const wait = Date.parse(publishAt) - Date.now();
     if (wait < -LATE_MS) throw new Failure('request.invalid', { fields: { publishAt: 'posts.validation.publishAtPast' } });
     if (wait > MAX_SCHEDULE_DAYS * DAY_MS) throw new Failure('request.invalid', { fields: { publishAt: 'posts.validation.publishAtFar' } });
@@ -68,8 +68,7 @@ async function freshDraft(db: Database, authorId: string, id: string, version: n
 export async function publishDraft(context: PublishContext, written: PostDraftRow, acceptIdentifiers: boolean) {
   const { db, viewer } = context;
   const draft = { ...written, settings: await standingSettings(db, viewer, written) };
-  const { content: ready, ...doubts } = readyContent(draft, acceptIdentifiers);
-  const content = { ...ready, body: await withTrueNames(db, ready.body, { field: 'body', max: POST_LIMITS.body }) };
+  const { content, ...doubts } = await readyContent(db, draft, acceptIdentifiers);
   const id = draft.postId ?? newId();
   const images = await ownedMedia(context, content, id);
   const result =
@@ -82,12 +81,15 @@ export async function publishDraft(context: PublishContext, written: PostDraftRo
   return result;
 }
 
-/** Complete content, with pictures looked at; throws for what is missing, with the fields. */
-function readyContent(draft: PostDraftRow, acceptIdentifiers: boolean): Doubts & { content: PostContent } {
-  const { content, fields, identifiers, claims } = checkPost(draft.content, draft.settings);
-  if (content === null || Object.keys(fields).length > 0) throw new Failure('request.invalid', { fields: { ...fields } });
-  if (content.images.length > 0 && !draft.settings.imagesReviewed)
+/** Complete content, with pictures looked at and colleagues by their own names; throws for what is missing, with the fields. */
+async function readyContent(db: Database, draft: PostDraftRow, acceptIdentifiers: boolean): Promise<Doubts & { content: PostContent }> {
+  const { content: written, fields } = checkPost(draft.content, draft.settings);
+  if (written === null || Object.keys(fields).length > 0) throw new Failure('request.invalid', { fields: { ...fields } });
+  if (written.images.length > 0 && !draft.settings.imagesReviewed)
     throw new Failure('posts.imagesNotReviewed', { fields: { 'settings.imagesReviewed': 'posts.validation.imagesReviewed' } });
+  const content = { ...written, body: await withTrueNames(db, written.body, { field: 'body', max: POST_LIMITS.body }) };
+  // Read as it will stand there: a name that leads to nobody is a word like any other by now.
+  const { identifiers, claims } = checkPost(content, draft.settings);
   if (identifiers.length > 0 && !acceptIdentifiers) throw new Failure('posts.identifiersRemain', { details: { identifiers } });
   return { content, identifiersRemain: identifiers.length > 0, claims: claims.length > 0 };
 }

@@ -45,7 +45,14 @@ it('shows what is for some only to them, and does not let others know that it is
   await world.settle();
   expect(await about(world.as(insider), 'leptospirosis')).toEqual([itemId]);
   expect(await named(world.as(insider))).toContain('leptospirosis');
-  expect(await about(nobody, 'leptospirosis')).toEqual([]);
+  // Whoever is signed in and not among them is another outsider than whoever is not.
+  for (const outsider of [nobody, world.as(await aMember(world))]) {
+    expect(await about(outsider, 'leptospirosis')).toEqual([]);
+    expect(await named(outsider)).not.toContain('leptospirosis');
+    expect((await outsider.call(search, { q: 'leptospirosis', kind: 'topics' })).topics).toEqual([]);
+  }
+  await giveAudience(world, itemId, 'members');
+  expect(await named(world.as(await aMember(world)))).toContain('leptospirosis');
   expect(await named(nobody)).not.toContain('leptospirosis');
 });
 

@@ -267,6 +267,9 @@ describe('files of a video', () => {
     const first = await aVideo(world, author, { held: true });
     // The first of a member is held: its open address shows nothing, the author's own does.
     expect((await file(`/video-files/${first}/open/`, 'master.m3u8')).status).toBe(404);
+    const own = (await world.as(author).call(getVideo, { id: first })).media?.base ?? '';
+    expect((await file(own, 'master.m3u8')).status).toBe(200);
+    expect((await file(own, '240/00000.ts')).headers.get('cache-control')).toMatch(/^private/);
     const id = await aVideo(world, author);
     const { media } = await world.as(null).call(getVideo, { id });
     expect(media?.base).toBe(`/video-files/${id}/open/`);

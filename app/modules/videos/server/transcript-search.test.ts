@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { MEMBERS } from '#modules/library/server/library.public.ts';
-import { anItem, bringTo } from '#modules/library/testing/library.factory.ts';
+import { bringTo } from '#modules/library/testing/library.factory.ts';
 import { blockMember } from '#modules/network/block.contract.ts';
-import { newId } from '#platform/db/id.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { aVideoWithoutFiles } from '../testing/videos.factory.ts';
 import { searchTranscripts } from '../videos.contract.ts';
 import { writeCaptions } from './caption.store.ts';
 import { indexCaptions } from './caption-words.job.ts';
-import { insertVideo } from './video.store.ts';
 
 let world: TestWorld;
 let author: Caller;
@@ -20,20 +19,8 @@ afterAll(() => world.close());
 
 /** A published video in which this is said. */
 async function saying(text: string, audience: string | null, language: 'en' | 'id' = 'en'): Promise<string> {
-  const id = newId();
-  const { db } = world.runtime.database;
-  const details = { title: 'A video', description: '', language: 'en', specialities: [], membersOnly: false, chapters: [] } as const;
-  await insertVideo(db, {
-    id,
-    authorId: author.viewer?.id ?? '',
-    state: 'ready',
-    fileName: 'x.mp4',
-    bytes: 0,
-    details: { ...details, specialities: [], chapters: [] },
-    registeredAt: new Date(),
-  });
-  await writeCaptions(db, id, language, [{ start: 1, end: 2, text }]);
-  await anItem(world, author, { id, kind: 'video', audience });
+  const id = await aVideoWithoutFiles(world, author, { audience });
+  await writeCaptions(world.runtime.database.db, id, language, [{ start: 1, end: 2, text }]);
   return id;
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
 import { accessItem, setItemStatus } from '#modules/library/server/library.public.ts';
+import { anItem } from '#modules/library/testing/library.factory.ts';
 import { newId } from '#platform/db/id.ts';
 import type { InputOf } from '#platform/operation/operation.ts';
 import type { Member } from '#platform/session/viewer.ts';
@@ -73,6 +74,30 @@ export async function prepare(world: TestWorld, videoId: string): Promise<void> 
   const { database, jobs } = world.runtime.services;
   await jobs.enqueue(database.db, prepareVideo, { videoId });
   await world.runJobs();
+}
+
+/** One that is out, without files: for what is told of it, and by whom it is found. Returns its id. */
+export async function aVideoWithoutFiles(
+  world: TestWorld,
+  author: Caller,
+  { title = 'A video', description = '', audience = null }: { title?: string; description?: string; audience?: string | null } = {},
+): Promise<string> {
+  const id = newId();
+  const details: VideoDetails = { title, description, language: 'en', specialities: [], membersOnly: false, chapters: [] };
+  await insertVideo(world.runtime.database.db, {
+    id,
+    authorId: author.viewer?.id ?? '',
+    state: 'ready',
+    fileName: 'x.mp4',
+    bytes: 0,
+    details,
+    registeredAt: new Date(),
+    folder: 'none',
+    media: { seconds: 6, width: 320, height: 240, storyboard: null, slides: null },
+  });
+  const card = { poster: null, seconds: 6, captions: [] };
+  await anItem(world, author, { id, kind: 'video', title, summary: description, card, audience });
+  return id;
 }
 
 async function approve(world: TestWorld, author: Member, id: string): Promise<void> {
