@@ -9,7 +9,7 @@ import { checkInteractions, MAX_DRUGS } from '@kolegia/clinical-interactions/che
 import { prepareInteractions } from '@kolegia/clinical-interactions/prepare';
 import { type Knowledge, loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { buildKnowledge } from '../tools/knowledge/built-knowledge.ts';
-import { A_KILOBYTE } from './targets.ts';
+import { A_KILOBYTE } from './clinical-targets.ts';
 
 /** Milliseconds; what is done once has one time only. */
 export interface EngineTime {

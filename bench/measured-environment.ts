@@ -15,4 +15,5 @@ export const measuredEnvironment = ({ url, folder }: { url: string; folder: stri
   LOG_LEVEL: 'error',
   HOST: '127.0.0.1',
   RATE_FACTOR: '1000000',
+  FREE_CHECKS_PER_DAY: '1000000',
 });

@@ -1,6 +1,6 @@
-import { BASES } from '#platform/operation/operation.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { sampleMail } from '../sample/sample-people.ts';
+import { clinicalTargets } from './clinical-targets.ts';
 import type { Target } from './load.ts';
 
 export interface Subjects {
@@ -90,29 +90,6 @@ const asking = (url: string, operation: 'search' | 'suggest-on-search', question
   isWaitedFor: true,
 });
 
-/** What an internist meets on a round. */
-const TEN_DRUGS = [
-  'warfarin',
-  'amiodarone',
-  'clarithromycin',
-  'simvastatin',
-  'omeprazole',
-  'escitalopram',
-  'ibuprofen',
-  'ramipril',
-  'spironolactone',
-  'digoxin',
-];
-
-export const A_KILOBYTE = `A 34-year-old woman from Semarang comes with five days of high fever that began suddenly, with headache, pain behind the
-eyes and aching muscles. Since this morning the fever has gone, but she feels worse: she vomits everything, has pain in the right upper
-abdomen and her gums bled while brushing her teeth. She passed little urine today. No cough, no sore throat, no diarrhoea, no rash that she
-noticed, no pain when passing urine. Her neighbour's child was admitted for dengue last week. She takes no medicines apart from
-paracetamol, has no known diseases, no allergies, and is not pregnant; her mother has diabetes and hypertension. Temperature 37.1, pulse
-118, blood pressure 95/75, respiratory rate 24, saturation 97 %, cold hands, capillary refill 3 seconds, petechiae on both forearms, liver
-2 cm below the costal margin and tender, no jaundice, chest clear, neck supple. Haematocrit 46, platelets 38,000, leucocytes 2.900,
-transaminases raised, creatinine normal, chest film with a small effusion on the right.`;
-
 export function targetsFor(url: string, { caseId, writtenId, bearer, threadId }: Subjects): Target[] {
   const member = { authorization: `Bearer ${bearer}` };
   const reader = { cookie: `auth_token=${encodeURIComponent(bearer)}` };
@@ -137,20 +114,7 @@ export function targetsFor(url: string, { caseId, writtenId, bearer, threadId }:
     { name: 'page of a case, signed in', url: `${url}/cases/${caseId}`, headers: reader, isWaitedFor: true },
     { name: 'front page, signed out', url: `${url}/` },
     { name: 'front page, signed in', url: `${url}/`, headers: reader, isWaitedFor: true },
-    {
-      name: 'POST drug-to-drug, ten drugs',
-      url: `${url}${BASES.ai}/drug-to-drug`,
-      method: 'POST',
-      headers: { ...member, 'content-type': 'application/json' },
-      body: () => JSON.stringify({ drugs: TEN_DRUGS }),
-    },
-    {
-      name: 'POST differential-diagnosis, 1 kB',
-      url: `${url}${BASES.ai}/differential-diagnosis`,
-      method: 'POST',
-      headers: { ...member, 'content-type': 'application/json' },
-      body: () => JSON.stringify({ text: A_KILOBYTE }),
-    },
+    ...clinicalTargets(url, member),
     {
       name: 'POST /api/v3/add-comment',
       url: `${url}/api/v3/add-comment`,

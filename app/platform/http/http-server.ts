@@ -76,7 +76,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   // Fastify reads it by itself; nothing of ours is asked in plain text but where a route says so.
   app.removeContentTypeParser('text/plain');
   answerErrors(app, { ...options, secureCookies: options.api.secureCookies });
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   addSecurityHeaders(app, security);
   // Before anything that refuses: a refusal is worded in the language that a cookie names.
   await app.register(cookie);

@@ -48,11 +48,14 @@ export function languageRedirect(request: Asking, fallback: Language): string | 
  * load the other one as a document: data in another language would stand at an address that says otherwise.
  */
 export function redirectAsDocument(app: FastifyInstance, fallback: Language): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const url = request.url.startsWith('/id/profile/') ? pageOfData(request.url) : null;
     const target = url === null ? null : languageRedirect({ ...pick(request), url }, fallback);
-    if (target === null) return;
-    return reply
+    if (target === null) {
+      done();
+      return;
+    }
+    void reply
       .status(204)
       .headers({ ...asDocument(target), vary: 'cookie, accept-language', 'cache-control': 'no-store' })
       .send();

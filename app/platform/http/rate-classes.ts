@@ -77,8 +77,9 @@ export async function countingRefusals<Known>(
 
 /** Before anything of the request is read. */
 export function limitNamedRoutes(app: FastifyInstance, limits: RateLimits): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { rate } = request.routeOptions.config;
-    if (rate !== undefined) await assertRate(limits, rate, networkOf(request.ip));
+    if (rate === undefined) done();
+    else assertRate(limits, rate, networkOf(request.ip)).then(() => done(), done);
   });
 }

@@ -13,8 +13,12 @@ export const securityHeaders = (options: { https: boolean }): Readonly<Record<st
     }),
   );
 
+/** And by which id it is asked about. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
 }
 
 /** What a middleware sets. It is the same for every answer, so it is asked once. */

@@ -1,5 +1,5 @@
 /** The answer to "what may it be?", in words of one language. */
-import { assess, LONGEST_TEXT } from '@kolegia/clinical-differential/assess';
+import { assess, LONGEST_TEXT, type Reader } from '@kolegia/clinical-differential/assess';
 import type { Assessment, AssessmentRequest, ChosenFinding } from '@kolegia/clinical-differential/assessment';
 import { readIndex } from '@kolegia/clinical-differential/differential-index';
 import { type DifferentialBase, prepareDifferential } from '@kolegia/clinical-differential/prepare';
@@ -14,6 +14,8 @@ import { words } from './wording.ts';
 export interface DifferentialTools {
   readonly knowledge: Knowledge;
   readonly base: DifferentialBase;
+  /** How texts are read, where it is not each time anew. */
+  readonly read?: Reader;
 }
 
 /** With the compiled tables, a file, at once; without them they are made first. */
@@ -56,10 +58,10 @@ export const noteOnUrgency = ({ empty, urgency }: Pick<Assessment, 'empty' | 'ur
   empty && urgency === 'routine' ? words(language)('differential.notJudged') : undefined;
 
 /** In both languages, before it is worded. */
-export function reckoned({ knowledge, base }: DifferentialTools, question: DifferentialQuestion): Assessment {
+export function reckoned({ knowledge, base, read }: DifferentialTools, question: DifferentialQuestion): Assessment {
   const findings = question.findings?.map((one) => (typeof one === 'string' ? { id: one } : one));
   const chosen = findings?.map(({ id, ...rest }) => ({ id: findingId(knowledge, id), ...rest }));
-  return assess(base, { ...told(question), patient: readWho(question.patient, 'en').patient, findings: chosen });
+  return assess(base, { ...told(question), patient: readWho(question.patient, 'en').patient, findings: chosen }, read);
 }
 
 /** Who it is, without an age that nobody has and a man's pregnancy. */

@@ -55,3 +55,48 @@ it('says of a file that was read by somebody in the meantime that it is reviewed
   expect(after).toContain('a pharmacist');
   expect(after).toBe(JSON.stringify(answerDrugToDrug(fresh, question, 'id')));
 });
+
+it('writes a list of drugs once, in each language, for as long as what is known of them stays', () => {
+  const fresh = prepareDrugTools(knowledge);
+  const partsOf = (question: DrugToDrugQuestion, language: Language = 'en') => writtenCheck(fresh, question, language).members;
+  const question = { drugs: ['warfarin', { name: 'ibuprofen 400 mg', route: 'po' }] };
+  const [first] = partsOf(question);
+  expect(partsOf(question)).toEqual([first]);
+  expect(partsOf(question)[0]).toBe(first);
+  expect(partsOf(question, 'id')[0]).not.toEqual(first);
+  expect(partsOf({ drugs: [...question.drugs].reverse() })[0]).not.toBe(first);
+  for (const language of ['en', 'id'] as const)
+    expect(textOf(fresh, question, language)).toBe(JSON.stringify(answerDrugToDrug(fresh, question, language)));
+  fresh.interactions.judged.clear();
+  expect(partsOf(question)[0]).not.toBe(first);
+  expect(partsOf(question)).toEqual([first]);
+});
+
+const MANY_PAIRS =
+  'warfarin amiodarone clarithromycin simvastatin escitalopram ibuprofen ramipril spironolactone digoxin carbamazepine phenytoin rifampicin ketoconazole fluconazole ritonavir haloperidol methadone tramadol linezolid lithium methotrexate verapamil ciclosporin tacrolimus'.split(
+    ' ',
+  );
+
+it('keeps no list with a patient, a word that is none of a drug, a use that is asked about, or a very long answer', () => {
+  const list = { drugs: ['warfarin', 'ibuprofen'] };
+  for (const question of [
+    { ...list, patient: { ageYears: 80 } },
+    { ...list, patient: {} },
+    { drugs: [...list.drugs, 'Mrs Qwertzowska'] },
+    { drugs: [...list.drugs, { name: 'simvastatin', route: 'sideways' }] },
+    { drugs: MANY_PAIRS },
+  ]) {
+    const made = [0, 1].map(() => writtenCheck(tools, question, 'en').members);
+    expect(made[0]?.every((part, at) => typeof part !== 'string' && part === made[1]?.[at])).toBe(false);
+    expect(made[0]).toEqual(made[1]);
+  }
+});
+
+it('keeps some lists only', () => {
+  const drugs = Object.keys(knowledge.drugs);
+  const fresh = prepareDrugTools(knowledge);
+  const first = writtenCheck(fresh, { drugs: drugs.slice(0, 2) }, 'en').members[0];
+  expect(writtenCheck(fresh, { drugs: drugs.slice(0, 2) }, 'en').members[0]).toBe(first);
+  for (let at = 1; at <= 80; at += 1) writtenCheck(fresh, { drugs: drugs.slice(at, at + 2) }, 'en');
+  expect(writtenCheck(fresh, { drugs: drugs.slice(0, 2) }, 'en').members[0]).not.toBe(first);
+});

@@ -1,5 +1,6 @@
 /** A check of drugs as JSON: what `answerDrugToDrug` answers, written at once. */
 import type { Burden, Interaction, Reason } from '@kolegia/clinical-interactions/finding';
+import { keep } from '@kolegia/clinical-interactions/kept';
 import { checkedDrugs, type DrugToDrugQuestion, type DrugTools, levelOf, wordsOf } from './drug-to-drug.ts';
 import { drugText, figure, kept, list, perLanguage, quoted, sourceText } from './json-text.ts';
 import { type Language, reviewedOf } from './said.ts';
@@ -14,10 +15,37 @@ export interface WrittenCheck {
   readonly drugs: readonly string[];
 }
 
+/**
+ * A list that is asked about once is asked about again: as it is typed on, for the next patient, on the next page. It is written once. Only
+ * of drugs: nothing is kept of which a patient is a part, nor with a word that is no name, dose or route of a drug.
+ */
 export function writtenCheck(tools: DrugTools, question: DrugToDrugQuestion, language: Language): WrittenCheck {
+  const key = question.patient == null ? JSON.stringify([language, question.drugs]) : '';
+  if (key === '' || key.length > LONGEST_LIST) return writeCheck(tools, question, language).written;
+  return keptChecks(tools.interactions.judged.era).get(
+    key,
+    () => {
+      const { written, isOfDrugsOnly } = writeCheck(tools, question, language);
+      return { ...written, members: [inOnePiece(written.members)], isOfDrugsOnly };
+    },
+    ({ members: [all], isOfDrugsOnly }) => isOfDrugsOnly && (all?.length ?? 0) <= LARGEST_ANSWER,
+  );
+}
+
+/** As it was typed. */
+const LONGEST_LIST = 2000;
+/** Bytes; ten drugs have some 40,000. */
+const LARGEST_ANSWER = 65_536;
+/** In one of two halves: at most five megabytes in all. */
+const MOST_CHECKS = 40;
+
+/** For as long as what the pairs were judged by. */
+const keptChecks = kept((_era: object) => keep<WrittenCheck & { readonly isOfDrugsOnly: boolean }>(MOST_CHECKS));
+
+function writeCheck(tools: DrugTools, question: DrugToDrugQuestion, language: Language) {
   const { recognised, unrecognised, asks, report } = checkedDrugs(tools, question, language);
   const { interaction, burden, plain } = writersOf(tools.knowledge, language);
-  return {
+  const written: WrittenCheck = {
     members: [
       `"recognised":${JSON.stringify(recognised)},"unrecognised":${JSON.stringify(unrecognised)},"interactions":[`,
       // Each begins with a comma.
@@ -28,9 +56,21 @@ export function writtenCheck(tools: DrugTools, question: DrugToDrugQuestion, lan
     ],
     drugs: recognised.map(({ id }) => id),
   };
+  return { written, isOfDrugsOnly: unrecognised.length === 0 && asks.length === 0 };
 }
 
 const bytes = new TextEncoder();
+
+function inOnePiece(parts: WrittenCheck['members']): Uint8Array {
+  const pieces = parts.map((part) => (typeof part === 'string' ? bytes.encode(part) : part));
+  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
 
 const writersOf = perLanguage((knowledge, language) => {
   const { terms, pairs } = knowledge;

@@ -5,7 +5,7 @@ import { candidates, isOfUnsaidExposure, labelled, mustNotMiss } from './candida
 import { agreeing, counts, evidenceOf, isEmpty } from './evidence-of.ts';
 import { howSoon, type Reckoned, withoutTime } from './how-soon.ts';
 import type { Mention } from './language/mention.ts';
-import { type Understanding, understand } from './language/understand.ts';
+import { type KnownFacts, type Understanding, understand } from './language/understand.ts';
 import type { DifferentialBase } from './prepare.ts';
 import { ranking } from './ranking.ts';
 import { MUST_NOT_MISS } from './reasoning/calibration.ts';
@@ -20,11 +20,14 @@ const MOST_LIKELY = 50;
 /** Some ten pages of notes have as many; all of them count, and the first of them are named in the answer. */
 const MOST_NAMED = 4000;
 
-export function assess(base: DifferentialBase, request: AssessmentRequest): Assessment {
+/** Reads a text. Whoever is asked of the same text several times may keep what it was understood as. */
+export type Reader = (language: DifferentialBase['language'], text: string, known: KnownFacts) => Understanding;
+
+export function assess(base: DifferentialBase, request: AssessmentRequest, read: Reader = understand): Assessment {
   const { ageYears, sex } = request.patient ?? {};
   const text = (request.text ?? '').slice(0, LONGEST_TEXT);
   const known = { ...(ageYears === undefined ? {} : { ageYears }), ...(sex === undefined ? {} : { sex }) };
-  return answer(base, request, understand(base.language, text, known));
+  return answer(base, request, read(base.language, text, known));
 }
 
 /** A text that is read once and answered anew as findings are ticked. */

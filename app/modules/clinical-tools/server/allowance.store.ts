@@ -1,5 +1,5 @@
 /** Counts a check against the caller's allowance of the day, once however often the same is asked and while it is being written. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { wallClock } from '#platform/i18n/time-zone.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -24,7 +24,7 @@ function today(): string {
 /** Formatting an instant costs more than all else of a check that is known: once a minute is often enough. */
 let lookedAt = { minute: 0, day: '' };
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const hashOf = (text: string) => hash('sha256', text, 'base64url').slice(0, 22);
 
 /** What makes a check another one. */
 export interface Subject {
@@ -84,7 +84,7 @@ async function leftAfter({ database }: MemberContext['services'], asked: Asked):
   const sitting = sittings.get(place);
   if (sitting !== undefined && goesOn(sitting, parts, now)) {
     // What a query counts is no part of what it answers: it goes to the primary, wherever the query reads.
-    if (!known.has(key)) await database.transaction((db) => growUse(db, asked));
+    if (!known.has(key)) await growUse(database.db, asked);
     remember(known, key, true);
     remember(sittings, place, { ...sitting, parts: widest(sitting, parts), fingerprint });
     return sitting.left;

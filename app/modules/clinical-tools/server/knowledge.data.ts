@@ -5,6 +5,7 @@ import { type DifferentialTools, prepareDifferentialTools } from '@kolegia/clini
 import { type DosageTools, prepareDosageTools } from '@kolegia/clinical-answers/drug-dosage';
 import { type DrugTools, prepareDrugTools } from '@kolegia/clinical-answers/drug-to-drug';
 import { type Knowledge, loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { keptReadings } from './kept-readings.data.ts';
 
 const FOLDER = new URL('../../../../build/knowledge/', import.meta.url);
 const placeOf = (name: string) => fileURLToPath(new URL(name, FOLDER));
@@ -30,6 +31,7 @@ export const findingsIn: () => ReadonlyMap<string, readonly string[]> = once(() 
 
 export const drugTools: () => DrugTools = once(() => prepareDrugTools(knowledge()));
 export const dosageTools: () => DosageTools = once(() => prepareDosageTools(drugTools()));
-export const differentialTools: () => DifferentialTools = once(() =>
-  prepareDifferentialTools(knowledge(), readFileSync(placeOf('differential.bin'))),
-);
+export const differentialTools: () => DifferentialTools = once(() => ({
+  ...prepareDifferentialTools(knowledge(), readFileSync(placeOf('differential.bin'))),
+  read: keptReadings().read,
+}));

@@ -185,6 +185,31 @@ describe('sessions', () => {
     expect(await viewerOf(sessionToken)).toBeNull();
   });
 
+  it('are asked for together where several requests come at one moment, and for each that comes later anew', async () => {
+    const [one, two] = [await enter('one@members.test'), await enter('two@members.test')];
+    const asked = vi.spyOn(world.runtime.database.pool, 'query');
+    const found = await Promise.all([one, two, one].map(({ sessionToken }) => viewerOf(sessionToken)));
+    expect(found.map((viewer) => viewer?.id)).toEqual([one, two, one].map(({ answer }) => answer.memberId));
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+
+    const before = viewerOf(one.sessionToken);
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    await query('delete from identity.session where user_id = $1', one.answer.memberId);
+    expect(await viewerOf(one.sessionToken)).toBeNull();
+    expect((await before)?.id ?? one.answer.memberId).toBe(one.answer.memberId);
+    expect((await viewerOf(two.sessionToken))?.id).toBe(two.answer.memberId);
+  });
+
+  it('are found again once the database that could not be asked is back', async () => {
+    const { sessionToken, answer } = await enter('again@members.test');
+    const failing = vi.spyOn(world.runtime.database.pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('gone')));
+    const refused = await Promise.allSettled([viewerOf(sessionToken), viewerOf(sessionToken)]);
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    failing.mockRestore();
+    expect((await viewerOf(sessionToken))?.id).toBe(answer.memberId);
+  });
+
   it('live for 30 days after they were last used', async () => {
     const { sessionToken, answer } = await enter('rolling@members.test');
     await query(

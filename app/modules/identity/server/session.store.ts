@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { device, session } from './identity.schema.ts';
@@ -13,18 +14,43 @@ export interface LiveSession {
   readonly stale: boolean;
 }
 
-const live = prepared<{ [K in keyof LiveSession]: LiveSession[K] }>(
-  'identity.liveSession',
-  `select s.id as "sessionId", m.id as "memberId", m.verification = 'verified' as verified, m.speciality_id as "specialityId",
+const liveOf = prepared<{ [K in keyof LiveSession]: LiveSession[K] } & { token: string }>(
+  'identity.liveSessions',
+  `select s.token, s.id as "sessionId", m.id as "memberId", m.verification = 'verified' as verified, m.speciality_id as "specialityId",
      array(select r."right" from identity.staff_right r where r.member_id = m.id) as rights,
      s.expires_at as "expiresAt", s.last_used_at < now() - interval '5 minutes' as stale
    from identity.session s join identity.member m on m.id = s.user_id
-   where s.token = $1 and s.expires_at > now()`,
+   where s.token = any($1) and s.expires_at > now()`,
 );
 
+interface Asking {
+  readonly tokens: Set<string>;
+  readonly found: Promise<ReadonlyMap<string, LiveSession>>;
+}
+const asking = new WeakMap<Database, Asking>();
+
+/**
+ * Each request asks for its own. Those that come in at one moment are asked for together: to send so small a question costs more than to
+ * answer it. None is answered by what was asked before it came.
+ */
 export async function findLiveSession(db: Database, token: string): Promise<LiveSession | null> {
-  const [row] = await live(db, [token]);
-  return row ?? null;
+  const { tokens, found } = asking.get(db) ?? askSoon(db);
+  tokens.add(token);
+  return (await found).get(token) ?? null;
+}
+
+function askSoon(db: Database): Asking {
+  const tokens = new Set<string>();
+  const ask = async () => {
+    await setImmediate();
+    // From here on whoever comes is asked for in the next.
+    asking.delete(db);
+    const rows = await liveOf(db, [[...tokens]]);
+    return new Map(rows.map((row) => [row.token, row]));
+  };
+  const now = { tokens, found: ask() };
+  asking.set(db, now);
+  return now;
 }
 
 const touch = prepared(
