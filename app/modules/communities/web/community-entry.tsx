@@ -145,8 +145,10 @@ function Leave({ community: { id, entry, closed } }: { community: CommunityView 
   }
 
   async function leave() {
-    if ((await leaving.run({ communityId: id })) === null) return;
-    showToast(t('door.left'), sure ? { undo: { label: t('door.undo'), onUndo: () => void comeBack() } } : {});
+    const done = await leaving.run({ communityId: id });
+    if (done === null) return;
+    // Taken out meanwhile, they have not left: the page shows what they are now.
+    if (done.standing === 'left') showToast(t('door.left'), sure ? { undo: { label: t('door.undo'), onUndo: () => void comeBack() } } : {});
     await revalidate();
   }
 

@@ -290,8 +290,10 @@ describe('the desk', () => {
     for (let n = 0; n < 10; n += 1) theirs.push(await aForum(bagas, { name: `One of ten ${n}` }));
     await expect(owner.call(handOverForum, { forumId, memberId: idOf(bagas) })).rejects.toMatchObject({ code: 'forums.ownsEnough' });
     await world.runtime.database.pool.query('delete from forums.forum where id = any($1::text[])', [theirs]);
+    // Whom nobody may act on any more is not left silent.
+    await owner.call(muteMember, { forumId, memberId: idOf(bagas), days: 7 });
     await owner.call(handOverForum, { forumId, memberId: idOf(bagas) });
-    expect(await bagas.call(getForum, { id: forumId })).toMatchObject({ role: 'owner' });
+    expect(await bagas.call(getForum, { id: forumId })).toMatchObject({ role: 'owner', writeRefusal: null, can: { write: true } });
     await world.settle();
     const told = (await bagas.call(listNotifications, {})).data.filter(({ path }) => path === `/forums/${forumId}`);
     expect(told[0]).toMatchObject({ kind: 'forumOwner' });

@@ -7,7 +7,7 @@ import { checkForumPassword, leaveForum } from '../forum-membership.contract.ts'
 import { changeForum, getForum } from '../forums.contract.ts';
 import { aForum, FORUM_PASSWORD, forumSettings } from '../testing/forums.factory.ts';
 import { countTries, forgetOldTries } from './forum-membership.store.ts';
-import { MOST_TRIES, trySubjects } from './forum-password.policy.ts';
+import { hashPassword, MOST_TRIES, trySubjects } from './forum-password.policy.ts';
 
 let world: TestWorld;
 let owner: Caller;
@@ -78,6 +78,22 @@ it('a new password shuts nobody out who is in, and lets nobody in by the old one
   await bagas.call(leaveForum, { forumId });
   expect(await enter(bagas, forumId, FORUM_PASSWORD)).toBe('forums.wrongPassword');
   expect(await enter(bagas, forumId, 'teh poci 1982')).toBe('member');
+});
+
+it('one that was right is so no more where it is changed while it is looked at', async () => {
+  const forumId = await aForum(owner, { kind: 'protected' });
+  const { pool } = world.runtime.database;
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from forums.forum where id = $1 for update', [forumId]);
+  const entering = enter(bagas, forumId, FORUM_PASSWORD);
+  const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await pool.query(waits)).rowCount).toBe(1);
+  await holder.query('update forums.forum set password_hash = $2 where id = $1', [forumId, await hashPassword('teh poci 1982')]);
+  await holder.query('commit');
+  holder.release();
+  expect(await entering).toBe('forums.wrongPassword');
+  expect(await bagas.call(getForum, { id: forumId })).toMatchObject({ standing: 'none' });
 });
 
 it('is tried, changed and deleted at once, and nobody waits for another for good', async () => {
