@@ -3,6 +3,8 @@ import { leaveForum, setForumRole } from '#modules/forums/forum-membership.contr
 import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { anItem, bringTo } from '#modules/library/testing/library.factory.ts';
+import { getApproval } from '#modules/moderation/approval.contract.ts';
+import { newId } from '#platform/db/id.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
@@ -57,6 +59,22 @@ it('publishes and sends an issue when its time has come', async () => {
   await runDue();
   expect((await reader.call(getIssue, { id })).item.id).toBe(id);
   expect(sentTo(world)).toEqual(['reader@letters.test']);
+});
+
+it('has staff read first what claims an effect where nothing it leads to can be read by then', async () => {
+  const { id: newsletterId } = await aNewsletter(staff);
+  const intro = fromPlainText('This drug cures dengue within a day.');
+  const [standing, going] = [await anItem(world, staff), await anItem(world, staff)];
+  const of = (itemId: string) => aScheduled(staff, newsletterId, { intro, entries: [{ itemId, note: 'The study.' }] });
+  const [sourced, unsourced] = [await of(standing), await of(going)];
+  await bringTo(world, approver, going, 'removed');
+  await runDue();
+  expect((await reader.call(getIssue, { id: sourced.id })).entries).toHaveLength(1);
+  await expect(reader.call(getIssue, { id: unsourced.id })).rejects.toMatchObject({ code: 'newsletters.notFound' });
+  expect(await staff.call(getApproval, { itemId: unsourced.id })).toMatchObject({ state: 'waiting', why: 'claims' });
+  // Nor is one that never was.
+  const none = await aDraft(staff, newsletterId, { intro, entries: [{ itemId: newId(), note: '' }] });
+  expect(await staff.call(publishIssue, none)).toMatchObject({ held: true });
 });
 
 it('makes a draft again of one that has nothing to read, or no title, by then', async () => {

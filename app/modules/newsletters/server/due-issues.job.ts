@@ -7,8 +7,7 @@ import { job } from '#platform/jobs/job.ts';
 import type { Services } from '#platform/services.ts';
 import { scheduledIssueStopped } from '../issue-schedule.contract.ts';
 import { dueIssues, type IssueRow, lockIssue, noteFailedTry, setState, stopDueIssue } from './issue.store.ts';
-import { doubtsOfIssue } from './issue-check.policy.ts';
-import { isEmpty, publish } from './issue-publishing.job.ts';
+import { doubtsOf, isEmpty, publish } from './issue-publishing.job.ts';
 import { findNewsletter, type NewsletterRow } from './newsletter.store.ts';
 import { mayWriteIn, writersNow } from './newsletters.public.ts';
 
@@ -41,7 +40,7 @@ async function publishDue(db: Database, services: Services, due: Due): Promise<v
     await giveBack(db, services, due, 'draft');
   } else {
     // Whoever gave it its time was asked.
-    const doubts = doubtsOfIssue(issue, newsletter.language, true);
+    const doubts = await doubtsOf(db, issue, newsletter, true);
     await publish(
       { db, services, emit: (event, payload) => services.emit(db, event, payload) },
       issue,

@@ -26,6 +26,7 @@ import type { Services } from '#platform/services.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
 import { settleIssues } from './archive.store.ts';
 import { addFellow, addMailed, findIssue, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
+import { doubtsOfIssue } from './issue-check.policy.ts';
 import { mailBody, wordsMark } from './issue-mail.view.ts';
 import { issueCard, summaryOf } from './issue-words.view.ts';
 import { forgetUnwanted, issuesKeptBack, keepBack, keepForLater, takeUp } from './kept-back.store.ts';
@@ -38,9 +39,18 @@ const BATCH = 200;
 
 /** Nothing to read in it, whoever reads: such an issue is not sent to anybody. */
 export async function isEmpty(db: Database, { intro, entries, inner }: IssueContent): Promise<boolean> {
-  if (!isBlank(intro) || !isBlank(inner)) return false;
+  return isBlank(intro) && isBlank(inner) && (await entriesThere(db, { entries })) === 0;
+}
+
+/** As it stands now: an entry that was taken down since is no source any more. Throws as `doubtsOfIssue`. */
+export async function doubtsOf(db: Database, content: IssueContent, { language }: Pick<NewsletterRow, 'language'>, accepted: boolean) {
+  return doubtsOfIssue(content, { language, accepted, entriesThere: await entriesThere(db, content) });
+}
+
+/** How many of its entries can be read, by whoever may. */
+async function entriesThere(db: Database, { entries }: Pick<IssueContent, 'entries'>): Promise<number> {
   const ids = entries.map(({ itemId }) => itemId);
-  return (await indexedItemsByIds(db, ids)).size === 0;
+  return (await indexedItemsByIds(db, ids)).size;
 }
 
 type Writing = Pick<Context, 'db' | 'emit' | 'services'>;

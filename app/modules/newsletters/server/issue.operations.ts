@@ -38,8 +38,7 @@ import {
   removeDraft,
   setState,
 } from './issue.store.ts';
-import { doubtsOfIssue } from './issue-check.policy.ts';
-import { isEmpty, publish, retell } from './issue-publishing.job.ts';
+import { doubtsOf, isEmpty, publish, retell } from './issue-publishing.job.ts';
 import { countKeptBack } from './kept-back.store.ts';
 import { findNewsletter, lockNewsletter } from './newsletter.store.ts';
 import { cardOf, lacksAddress } from './newsletter.view.ts';
@@ -166,7 +165,7 @@ export const issueHandlers = [
     const saved = { id, version: version + 1 };
     // A draft that nobody waits for may say anything, and nothing.
     if (issue.state === 'draft') return { ...saved, status: 'draft' as const };
-    const doubts = doubtsOfIssue(content, newsletter.language, acceptIdentifiers);
+    const doubts = await doubtsOf(db, content, newsletter, acceptIdentifiers);
     if (issue.state === 'scheduled') return { ...saved, status: 'draft' as const };
     await assertReadable(db, content, 'content.title');
     return { ...saved, status: await retell(context, issue, content, doubts) };
@@ -181,7 +180,7 @@ export const issueHandlers = [
     if (issue.version !== version)
       throw new Failure('newsletters.stale', { details: { current: contentOf(issue), version: issue.version } });
     await assertReadable(db, issue, 'title');
-    const doubts = doubtsOfIssue(issue, newsletter.language, acceptIdentifiers);
+    const doubts = await doubtsOf(db, issue, newsletter, acceptIdentifiers);
     if (at !== null) {
       if (new Date(at) <= new Date()) throw new Failure('newsletters.inThePast', { fields: { at: 'newsletters.error.inThePast' } });
       await setState(db, id, { state: 'scheduled', scheduledAt: new Date(at), scheduledBy: viewer.id });
