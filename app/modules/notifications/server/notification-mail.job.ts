@@ -11,8 +11,9 @@ import type { Services } from '#platform/services.ts';
 import { type News, NOTIFICATION_KINDS } from '../notifications.contract.ts';
 import { mailEndingPath } from './mail-ending.operations.ts';
 import { mailMutePath } from './mail-mute.operations.ts';
+import { wantedViews } from './notification.view.ts';
 import { awaitNextMail, membersAwaitingMail, putIntoMail, takeForMail, unreadOfMail } from './notification-mail.store.ts';
-import { mailableViews, wordsMark } from './notification-mail.view.ts';
+import { wordsMark } from './notification-mail.view.ts';
 import { isQuiet, mailDue, waysOf } from './notification-rules.policy.ts';
 import { forgetDigest, noteDigests, settingsByMember } from './notification-settings.store.ts';
 import { reasonOf, sentenceOf } from './notification-words.view.ts';
@@ -49,7 +50,7 @@ async function mailTo(db: Database, services: Services, memberIds: readonly stri
   const contacts = await contactsOf(db, [...rows.keys()]);
   for (const [memberId, waiting] of rows) {
     const contact = contacts.get(memberId);
-    const news = await mailableViews(db, memberId, waiting, settings(memberId));
+    const news = await wantedViews(db, memberId, waiting, settings(memberId), 'mail');
     if (contact !== undefined && contact.email !== null && news.length > 0)
       await send(db, services, { ...contact, email: contact.email, memberId }, news);
   }
@@ -66,7 +67,7 @@ export const notificationMailGates: Record<string, MessageGate> = {
     const settings = (await settingsByMember(db, [memberId]))(memberId);
     if (!isQuiet(settings, new Date())) {
       const email = (await contactsOf(db, [memberId])).get(memberId)?.email ?? '';
-      const news = await mailableViews(db, memberId, await unreadOfMail(db, memberId, mailId), settings);
+      const news = await wantedViews(db, memberId, await unreadOfMail(db, memberId, mailId), settings, 'mail');
       if (news.length > 0 && wordsMark(email, news) === words) return true;
     }
     const wanted = NOTIFICATION_KINDS.filter((kind) => waysOf(kind, settings).mail);

@@ -8,7 +8,8 @@ import { silentAmong } from './mute.view.ts';
 import { isShownWhatever, namesCiting } from './notification.policy.ts';
 import type { NotificationRow } from './notification.store.ts';
 import { rowsHeard, rowsNow } from './notification-now.view.ts';
-import { dayIn, daysBetween, muteOfRow } from './notification-rules.policy.ts';
+import { dayIn, daysBetween, muteOfRow, waysOf } from './notification-rules.policy.ts';
+import type { FoundSettings } from './notification-settings.store.ts';
 import { outdatedAmong } from './outdated-decision.view.ts';
 import { placeNamesOf } from './place-name.view.ts';
 
@@ -85,12 +86,30 @@ export async function unsaidAmong(db: Database, rows: readonly NotificationRow[]
 
 /**
  * What may leave the product now: as `notificationViews`, without what comes from a colleague whom the member muted or is blocked
- * with since, without what was decided and holds no more, and without new threads
- * of a forum that they have left: everybody may read those of a public one.
+ * with since, without what was decided and holds no more, and without new threads of a forum that they have left: everybody may read
+ * those of a public one.
  */
 export async function sendableViews(db: Database, memberId: string, rows: readonly NotificationRow[], timeZone: string): Promise<News[]> {
   const unheard = new Set(await unwelcomeIds(db, memberId));
   const outdated = await outdatedAmong(db, memberId, rows);
   const holding = rows.filter((row) => !outdated.has(row));
   return viewsOf(db, memberId, [...(await rowsNow(db, holding, () => unheard)).values()], timeZone);
+}
+
+/** Of these rows, what may leave this way now: of kinds the member still wants so, and of what they have not silenced since. */
+export async function wantedViews(
+  db: Database,
+  memberId: string,
+  rows: readonly NotificationRow[],
+  settings: FoundSettings,
+  way: 'mail' | 'push',
+): Promise<News[]> {
+  const wanted = rows.filter(({ kind }) => waysOf(kind, settings)[way]);
+  const silent = await silentAmong(db, memberId, wanted);
+  return sendableViews(
+    db,
+    memberId,
+    wanted.filter((row) => !silent.has(row)),
+    settings.timeZone,
+  );
 }

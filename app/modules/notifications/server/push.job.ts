@@ -6,7 +6,7 @@ import { job } from '#platform/jobs/job.ts';
 import type { Services } from '#platform/services.ts';
 import { NOTIFICATION_KINDS } from '../notifications.contract.ts';
 import { countUnread, lastRead } from './notification.store.ts';
-import { sendableViews } from './notification.view.ts';
+import { wantedViews } from './notification.view.ts';
 import { isQuiet, isUrgent } from './notification-rules.policy.ts';
 import { settingsByMember } from './notification-settings.store.ts';
 import { sendPush } from './push.client.ts';
@@ -68,7 +68,7 @@ async function pushTo(db: Database, services: Services, memberIds: readonly stri
 }
 
 /**
- * One device. What was read or can no longer be read since then is left out; a repeated message replaces the first by its tag. What
+ * One device. What was read, silenced or can no longer be read since then is left out; a repeated message replaces the first by its tag. What
  * the push service did not take before its member is not to be disturbed waits again, for all their devices.
  */
 export const sendToDevice = job({
@@ -88,7 +88,7 @@ export const sendToDevice = job({
       quiet && !isUrgent(kind) ? 'later' : 'now',
     );
     await awaitPush(db, later);
-    const news = await sendableViews(db, memberId, now, settings.timeZone);
+    const news = await wantedViews(db, memberId, now, settings, 'push');
     if (news.length === 0) return;
     const ids = news.map((one) => one.id);
     const isGathered = news.length > MOST_APART;

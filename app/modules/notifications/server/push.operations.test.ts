@@ -151,6 +151,25 @@ describe('a push message', () => {
     expect(phone.shown).toMatchObject([{ payload: { title: '4 notifications', url: '/notifications' } }]);
   });
 
+  it('that waits for the end of quiet hours is not sent of what its member silenced meanwhile, nor of kinds they want no more so', async () => {
+    const phone = await browserOf(author);
+    const now = Date.now();
+    const clock = (hours: number) => new Date(now + hours * 3_600_000).toISOString().slice(11, 16);
+    await settle(author, { timeZone: 'UTC', quiet: { from: clock(-1), to: clock(1) } });
+    await answer(await anItem(world, author));
+    const [row] = (await author.call(listNotifications, {})).data;
+    await reader.call(followMember, { memberId: idOf(author), following: true });
+    await answer(await anItem(world, author, { title: 'Fever for nine days' }));
+    await world.runJobs();
+    await author.call(muteNotification, { id: row?.id ?? '', muted: true });
+    const { kinds } = await author.call(getSettings, {});
+    await settle(author, { kinds: { ...kinds, follow: { ...kinds.follow, push: false } }, quiet: null });
+    await byTheClock();
+    await byTheClock();
+    expect(phone.shown).toMatchObject([{ payload: { body: 'Fever for nine days' } }]);
+    expect(phone.shown).toHaveLength(1);
+  });
+
   it('is held back for as long as its member asked not to be disturbed, except for the account, and comes when they end it', async () => {
     const phone = await browserOf(author);
     expect(await author.call(getPause, {})).toEqual({ until: null });
