@@ -2,7 +2,7 @@
  * What texts were understood as, for some minutes: a page sends its text again with each finding that is ticked, and to read it is most of
  * what an answer costs. Of the text nothing is kept but a hash that only this process can make; findings and places remain, in memory.
  */
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { Reader } from '@kolegia/clinical-differential/assess';
 import { understand } from '@kolegia/clinical-differential/understand';
 import { type Wordless, withoutWords, withWords } from '@kolegia/clinical-differential/wordless';
@@ -28,7 +28,7 @@ interface KeptReadings {
 }
 
 export function keptReadings(reader: Reader = understand): KeptReadings {
-  const secret = randomBytes(32);
+  const secret = createSecretKey(randomBytes(32));
   // Those asked last stand last.
   const kept = new Map<string, KeptReading>();
   let mentions = 0;
