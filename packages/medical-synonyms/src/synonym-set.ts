@@ -16,6 +16,8 @@ export interface SynonymSet {
   languageOf(word: string): 'en' | 'id' | null;
   /** Distinct words of all names. */
   readonly words: readonly string[];
+  /** Names of several words, as they are compared. */
+  readonly phrases: readonly string[];
   /** Words of the longest name. */
   readonly longest: number;
 }
@@ -92,6 +94,9 @@ export function synonymSet(groups: readonly Group[], ambiguous: readonly Ambiguo
       return [...concepts, ...narrowerThan(concepts)].flatMap(written);
     },
     words: [...new Set([...byKey.keys()].flatMap(wordsIn))],
+    get phrases() {
+      return [...byKey.keys()].filter((key) => key.includes(' '));
+    },
     longest: Math.max(1, ...[...byKey.keys()].map((key) => key.split(' ').length)),
   };
 }

@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import { commonerWord, nearestWord, wordsNear } from './nearest-word.policy.ts';
 import {
   type Clauses,
+  hasQuotes,
   parseQuery,
   plain,
   SYNONYM_WORDS,
@@ -80,6 +81,8 @@ async function queriesOf(db: Database, { clauses, named, queries }: Reading, end
   const forPeople = { clauses: named, unfinished: endings?.name ?? null };
   const written = await textQueries(db, isDeepStrictEqual(forItems, forPeople) ? [forItems] : [forItems, forPeople]);
   const [items = NOTHING, people = items] = written;
+  // Which words in quotes have labels is asked each time.
+  if (hasQuotes(clauses)) return { items, people };
   if (queries.size >= MOST_ENDINGS) queries.clear();
   queries.set(key, { items, people });
   return { items, people };

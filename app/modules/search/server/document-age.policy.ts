@@ -70,3 +70,6 @@ export const specialitiesIn = (counts: ReadonlyMap<string, number>): Map<string,
   new Map([...counts].flatMap(([label, count]) => (label.startsWith('#s') ? [[label.slice(2), count] as const] : [])));
 export const languageLabel = (language: 'en' | 'id') => `#l${language}`;
 export const solvedLabel = (solved: boolean) => (solved ? '#solved' : '#open');
+/** Two words of a name that stand next to each other, see `name-pair.store.ts`. */
+export const PAIR_LABEL = '#2';
+export const pairLabel = (pair: string) => `${PAIR_LABEL}${pair}`;

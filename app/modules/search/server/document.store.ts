@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { markComparisons } from '#platform/richtext/written-tags.ts';
 import { ageLabels, kindLabel, languageLabel, solvedLabel, specialityLabel } from './document-age.policy.ts';
 import { partJoined } from './joined-words.policy.ts';
+import { pairLabels } from './name-pair.store.ts';
 import { changeWords, lockIndex } from './word.store.ts';
 
 export interface NewDocument {
@@ -61,16 +62,17 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
   await db.client.query(
     `insert into search.document (item_id, author_id, audience, language, kind, specialities, solved, published_at, arrived_at, title_words, words, vocabulary)
      select d.item_id, d.author_id, d.audience, d.language, d.kind, d.specialities, d.solved, d.published_at, coalesce(d.arrived_at, clock_timestamp()),
-       to_tsvector(c.config, unaccent(d.title)) || array_to_tsvector(d.labels),
-       setweight(to_tsvector(c.config, unaccent(d.title)), 'A')
-         || setweight(to_tsvector(c.config, unaccent(d.author_name)), 'B')
-         || setweight(to_tsvector(c.config, unaccent(d.topics)), 'C')
-         || setweight(to_tsvector(c.config, unaccent(d.text)), 'D')
-         || array_to_tsvector(d.labels),
+       v.title_words || array_to_tsvector(d.labels || ${pairLabels('v.title_words', 'd.language')}),
+       v.words || array_to_tsvector(d.labels || ${pairLabels('v.words', 'd.language')}),
        d.vocabulary
      from jsonb_to_recordset($1::jsonb) d(item_id text, author_id text, author_name text, audience text, language text, kind text, specialities text[], solved boolean, title text, topics text, text text,
          published_at timestamptz, arrived_at timestamptz, labels text[], vocabulary text[])
        cross join lateral (select case d.language when 'id' then 'indonesian'::regconfig else 'english'::regconfig end as config) c
+       cross join lateral (select to_tsvector(c.config, unaccent(d.title)) as title_words,
+         setweight(to_tsvector(c.config, unaccent(d.title)), 'A')
+           || setweight(to_tsvector(c.config, unaccent(d.author_name)), 'B')
+           || setweight(to_tsvector(c.config, unaccent(d.topics)), 'C')
+           || setweight(to_tsvector(c.config, unaccent(d.text)), 'D') as words offset 0) v
      on conflict (item_id) do update set author_id = excluded.author_id, audience = excluded.audience, language = excluded.language, kind = excluded.kind,
        specialities = excluded.specialities, solved = excluded.solved, published_at = excluded.published_at,
        title_words = excluded.title_words, words = excluded.words, vocabulary = excluded.vocabulary`,

@@ -2,7 +2,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { bestPartial, type PartialHit } from './partial-search.policy.ts';
 import type { ItemHit, ItemSearch } from './search.store.ts';
-import { type Clauses, type Parts, partsOf } from './search-query.policy.ts';
+import { type Clauses, hasQuotes, type Parts, partsOf } from './search-query.policy.ts';
 import { type TextQueries, type TextQuery, textQueries } from './text-query.store.ts';
 import { LOOKED_AT, PLACES, rowsOf, type Sought, TRIED, unpackedWords, values, walked } from './walk.store.ts';
 import { type WordShares, wordShares } from './word-share.store.ts';
@@ -63,7 +63,7 @@ async function partedOf(db: Database, clauses: Clauses, nothing: boolean): Promi
   const [all] = await textQueries(db, [{ clauses: [...words, ...names].map((term) => [term, ...unwanted]), unfinished: null }]);
   if (all === undefined) return null;
   const parted = { words, names, all };
-  kept.set(clauses, parted);
+  if (!hasQuotes(clauses)) kept.set(clauses, parted);
   return parted;
 }
 

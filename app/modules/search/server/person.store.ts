@@ -1,6 +1,7 @@
 /** Colleagues in the index. */
 import { type Database, prepared } from '#platform/db/database.ts';
 import { MOST_LISTED } from '../search.contract.ts';
+import { PEOPLE_PARTS } from './search.schema.ts';
 import { beginning, type TextQuery } from './text-query.store.ts';
 
 /** So many are compared: what more of them have in common says little of any. While somebody types, fewer. */
@@ -23,15 +24,30 @@ export interface PersonSearch {
 /** PostgreSQL takes a match for as cheap as a comparison, and would look at everybody until it has enough. */
 const DEAR = `(member_id <> '' or to_tsvector('simple', member_id) is null)`;
 
-const compared = (most: number) =>
+const fitting = (most: number, where: string) =>
+  `(select member_id, words, weight from search.person where words @@ $2::tsquery and member_id <> all($6::text[]) and ${DEAR} and ${where} limit ${most})`;
+
+const best = (people: string) =>
   `select id, score::float8 as score from (
-     select member_id as id, round((ts_rank('{0.1, 0.2, 0.3, 1}', words, $1::tsquery, 32) + 0.1 * weight)::numeric, 6) as score
-     from (select member_id, words, weight from search.person
-       where words @@ $2::tsquery and member_id <> all($6::text[]) and ${DEAR} limit ${most}) p) p
+     select member_id as id, round((ts_rank('{0.1, 0.2, 0.3, 1}', words, $1::tsquery, 32) + 0.1 * weight)::numeric, 6) as score from ${people} p) p
    where $3::numeric is null or (score, id) < ($3::numeric, $4::text) order by score desc, id desc limit $5`;
+
+/** The smallest part of all members that has as many as are compared, or all: what is too few is looked for again, and what is enough ends it. */
+function bestOfParts(most: number): string {
+  const parts = [...PEOPLE_PARTS.map(({ part }) => part), 'true'];
+  const isEnough = (n: number) => `(select count(*) from part${n}) = ${most}`;
+  const asked = parts.map((part, n) => {
+    const isWanting = parts.slice(0, n).map((_, before) => `not ${isEnough(before)}`);
+    return `part${n} as materialized ${fitting(most, [part, ...isWanting].join(' and '))}`;
+  });
+  const last = parts.length - 1;
+  const chosen = parts.map((_, n) => `select * from part${n}${n === last ? '' : ` where ${isEnough(n)}`}`);
+  return `with ${asked.join(', ')} ${best(`(${chosen.join(' union all ')})`)}`;
+}
+
 const byWords = {
-  search: prepared<PersonHit>('search.people', compared(COMPARED.search)),
-  suggest: prepared<PersonHit>('search.suggestedPeople', compared(COMPARED.suggest)),
+  search: prepared<PersonHit>('search.people', best(fitting(COMPARED.search, 'true'))),
+  suggest: prepared<PersonHit>('search.suggestedPeople', bestOfParts(COMPARED.suggest)),
 };
 
 export async function findPeople(

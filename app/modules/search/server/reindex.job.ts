@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { job } from '#platform/jobs/job.ts';
+import { labelTexts } from './name-pair.store.ts';
 import { indexPlaces, reindexAll } from './search.public.ts';
 
 /** For operators: after the rules of the index have changed. */
@@ -16,4 +17,13 @@ export const indexPlacesJob = job({
   schedule: '25 3 * * *',
   payload: z.strictObject({}),
   run: ({ services }) => services.database.transaction((db) => indexPlaces({ db, services })),
+});
+
+/** Names come with a new version: what was written before one was known gets its label by night. */
+export const labelTextsJob = job({
+  name: 'search.labelTexts',
+  schedule: '40 1 * * *',
+  payload: z.strictObject({}),
+  expireInSeconds: 6 * 3600,
+  run: ({ services, signal }) => labelTexts(services.database, signal),
 });

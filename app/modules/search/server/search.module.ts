@@ -1,7 +1,7 @@
 import { defineModule } from '#platform/operation/module.ts';
 import { colleagueHandlers } from './colleague.operations.ts';
 import { recentSearchHandlers } from './recent-search.operations.ts';
-import { indexPlacesJob, reindexSearch } from './reindex.job.ts';
+import { indexPlacesJob, labelTextsJob, reindexSearch } from './reindex.job.ts';
 import { matchSavedSearches } from './saved-search.job.ts';
 import { savedSearchHandlers } from './saved-search.operations.ts';
 import { searchHandlers } from './search.operations.ts';
@@ -12,5 +12,5 @@ export const searchModule = defineModule({
   uses: ['identity', 'network', 'library', 'cases', 'news', 'newsletters', 'videos', 'posts', 'forums', 'communities', 'reference'],
   handlers: [...searchHandlers, ...colleagueHandlers, ...recentSearchHandlers, ...savedSearchHandlers],
   subscribers: searchIndexSubscribers,
-  jobs: [reindexSearch, indexPlacesJob, matchSavedSearches],
+  jobs: [reindexSearch, indexPlacesJob, labelTextsJob, matchSavedSearches],
 });

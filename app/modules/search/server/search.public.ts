@@ -22,6 +22,7 @@ import {
 } from './document.store.ts';
 import { textsOfItems } from './item-text.store.ts';
 import { setAlerts } from './kept-search.store.ts';
+import { knowPairsOfAll } from './name-pair.store.ts';
 import { dropPlace, type IndexedPlace, keepPlaces, type NewPlace, type PlaceType, putPlaces } from './place-index.store.ts';
 import { wordsOf } from './search-query.policy.ts';
 import { waysToWrite } from './topic.policy.ts';
@@ -78,6 +79,7 @@ const PLACES = {
 /** Fills the index anew, oldest first. Inside a transaction readers find the old one until the end. */
 export async function reindexAll({ db, services }: Indexing): Promise<void> {
   await clearIndex(db);
+  await knowPairsOfAll(db);
   for (let afterId: string | null = null; ; ) {
     const items: IndexedItem[] = await itemsForIndex(db, afterId, ITEM_BATCH);
     afterId = items.at(-1)?.id ?? null;

@@ -1,9 +1,12 @@
 /** From terms to PostgreSQL's own queries. */
 import { LRUCache } from 'lru-cache';
 import { type Database, prepared } from '#platform/db/database.ts';
+import { pairLabel } from './document-age.policy.ts';
 import { partJoined } from './joined-words.policy.ts';
 import { fewest } from './loose-query.policy.ts';
-import type { Clauses, Term } from './search-query.policy.ts';
+import { type LabelledPairs, labelledPairs, NONE_LABELLED } from './name-pair.store.ts';
+import { labelsAndWords } from './phrase.policy.ts';
+import { type Clauses, hasQuotes, type Term } from './search-query.policy.ts';
 
 /** Loose, each by itself: any of them. Empty where no word of it counts. */
 type Alternatives = readonly string[];
@@ -111,11 +114,17 @@ export async function textQueries(db: Database, questions: readonly Question[], 
   const all: Part[] = [];
   const shapes = questions.map(({ clauses, unfinished }) => shapeOf(clauses, unfinished, all));
   const parts = await writtenParts(db, all, kept);
-  return shapes.map((shape) => queriesOf(shape, parts));
+  const isQuoted = questions.some(({ clauses }) => hasQuotes(clauses));
+  const labelled = isQuoted ? await labelledPairs(db, parts) : NONE_LABELLED;
+  return shapes.map((shape) => queriesOf(shape, parts, labelled));
 }
 
 /** Where among all parts those of each term are. */
-type Shape = readonly (readonly { readonly negated: boolean; readonly together: boolean; readonly from: number; readonly to: number }[])[];
+type Shape = readonly (readonly (Pick<Term, 'negated' | 'phrase'> & {
+  readonly together: boolean;
+  readonly from: number;
+  readonly to: number;
+})[])[];
 
 function shapeOf(clauses: Clauses, unfinished: Unfinished | null, all: Part[]): Shape {
   const last = clauses.at(-1)?.at(-1);
@@ -123,38 +132,42 @@ function shapeOf(clauses: Clauses, unfinished: Unfinished | null, all: Part[]): 
     terms.map((term) => {
       const from = all.length;
       all.push(...partsOf(term, term === last ? unfinished : null));
-      return { negated: term.negated, together: isName(term), from, to: all.length };
+      return { negated: term.negated, phrase: term.phrase, together: isName(term), from, to: all.length };
     }),
   );
 }
 
-function queriesOf(shape: Shape, all: readonly Written[]): TextQueries {
+function queriesOf(shape: Shape, all: readonly Written[], labelled: LabelledPairs): TextQueries {
   if (shape.length === 0) return NOTHING;
   const inWords = (name: keyof TextQueries) =>
     combined(
       shape.map((terms) =>
-        terms.map(({ negated, together, from, to }) => {
+        terms.map(({ negated, phrase: quoted, together, from, to }) => {
           const [own = '', ...rest] = all.slice(from, to).map((written) => written[name]);
           const [phrase = '', ...others] = together ? rest : [own, ...rest];
-          return { negated, parts: [own, ...others], strict: [phrase, ...others] };
+          return { negated, quoted, parts: [own, ...others], strict: [phrase, ...others] };
         }),
       ),
+      name === 'simple' ? NONE_LABELLED.en : labelled[name],
     );
   return { en: inWords('en'), id: inWords('id'), simple: inWords('simple') };
 }
 
 interface WrittenTerm {
   readonly negated: boolean;
+  readonly quoted: boolean;
   /** As it was typed, then other names. */
   readonly parts: readonly string[];
   /** The same, its own words together. */
   readonly strict: readonly string[];
 }
 
-function combined(clauses: readonly (readonly WrittenTerm[])[]): TextQuery | null {
+function combined(clauses: readonly (readonly WrittenTerm[])[], labelled: ReadonlySet<string>): TextQuery | null {
   const queries = clauses.map((terms) => {
     const wanted = terms.filter(({ negated }) => !negated);
-    const loosely = wanted.map(({ parts }) => fewest(parts.map(loosened)));
+    const loosely = wanted.map(({ parts, quoted }) =>
+      fewest(parts.map((part) => (quoted ? labelsAndWords(part, labelled, pairLabel) : null) ?? loosened(part))),
+    );
     const fits = both(wanted.map(({ parts }) => either(parts)));
     const unwanted = terms.filter(({ negated }) => negated).map(({ parts }) => either(parts));
     const fails = both(unwanted.flatMap((parts) => (parts === '' ? [] : [`!${parts}`])));

@@ -42,7 +42,7 @@ export interface Walk {
 export const PLACES = { search: 10_000_000, suggest: 2_000_000 } as const;
 
 /** Of documents with the rarest word, so many are tried for the others: a microsecond or two each, where none of them may have all. */
-export const TRIED = { search: 100_000, suggest: 5_000 } as const;
+export const TRIED = { search: 100_000, suggest: 2_000 } as const;
 
 /**
  * Of what the index gives, so many texts are looked at: it knows which words stand in them, but not where. Words in quotes may stand
