@@ -26,9 +26,9 @@ export async function sitemapItems(db: Database, kinds: readonly ItemKind[], aft
 export async function sitemapParts(db: Database, kinds: readonly ItemKind[], size: number): Promise<string[]> {
   const result = await db.client.query<{ id: string }>({
     name: 'library.sitemapParts',
-    text: `select id from (select id, row_number() over (order by id) as n from library.item i
+    text: `select id from (select id, row_number() over (order by id) as n, count(*) over () as whole from library.item i
         where status = 'published' and ${readableBy(null)} and kind = any($1)) i
-      where n % $2 = 0 order by id`,
+      where n % $2 = 0 and n < whole order by id`,
     values: [kinds, size],
   });
   return ['', ...result.rows.map(({ id }) => id)];

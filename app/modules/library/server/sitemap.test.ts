@@ -152,15 +152,18 @@ it('begins each part of the items after the last of the one before it, and names
   const small = fastify();
   serveSitemap(small, served.world.runtime.services, 2);
   const idsIn = (body: string) => [...new Set(body.match(/[0-9a-z]{16}(?=<\/loc>)/g))];
-  const all = idsIn((await served.get('/sitemap-items.xml')).body);
+  const listed = async () => idsIn((await served.get('/sitemap-items.xml')).body);
+  // As many as fill each part, so that none is left for another.
+  if ((await listed()).length % 2 === 1) await aPublishedCase(served.world, ratri);
+  const all = await listed();
   const { body } = await small.inject({ url: '/sitemap.xml' });
   const starts = Array.from(body.matchAll(/\/sitemap-items\.xml(?:\?after=(\w+))?<\/loc>/g), ([, after = '']) => after);
-  expect(starts).toEqual(['', ...all.filter((_, n) => n % 2 === 1)]);
+  expect(starts).toEqual(['', ...all.slice(0, -1).filter((_, n) => n % 2 === 1)]);
   const parts = await Promise.all(
     starts.map(async (after) => idsIn((await small.inject({ url: `/sitemap-items.xml?after=${after}` })).body)),
   );
   expect(parts.flat()).toEqual(all);
-  expect(Math.max(...parts.map(({ length }) => length))).toBe(2);
+  expect(new Set(parts.map(({ length }) => length))).toEqual(new Set([2]));
   await small.close();
 });
 
