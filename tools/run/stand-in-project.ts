@@ -123,8 +123,10 @@ function giveTo({ uid, gid }: Account, root: string): void {
 
 export interface Program {
   readonly child: ChildProcess;
-  /** Everything it has said so far. */
+  /** Everything it has said so far; what it complained of may come before what it printed earlier, or after. */
   output(): string;
+  /** What it printed so far, in its order. */
+  printed(): string;
   /** Waits until it has said something. */
   says(words: string): Promise<void>;
   readonly exitCode: Promise<number | null>;
@@ -149,15 +151,18 @@ export function startProgram(root: string, { env = {}, account, command = [] }: 
     ...account,
   });
   let output = '';
+  let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      if (stream === child.stdout) printed += text;
     });
   }
   const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     child,
     output: () => output,
+    printed: () => printed,
     exitCode,
     async says(words) {
       for (let waited = 0; !output.includes(words); waited += 20) {

@@ -29,13 +29,13 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-/** Its last line, and its exit status. */
+/** The last line it printed, and its exit status. */
 async function ended(check: string, files: Readonly<Record<string, string>>, suites = ['check', 'test']) {
   write('tools/check/check.ts', check);
   for (const [file, text] of Object.entries(files)) write(file, text);
   program = startProgram(root, { command: ['test', ...suites.flatMap((name) => ['--only', name])] });
   const status = await program.exitCode;
-  return [program.output().trimEnd().split('\n').at(-1), status];
+  return [program.printed().trimEnd().split('\n').at(-1), status];
 }
 
 const CHECKED = `console.log('2 passed, 0 failed');`;

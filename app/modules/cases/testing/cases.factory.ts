@@ -42,6 +42,8 @@ export const draftSettings = (change: Partial<DraftSettings> = {}): DraftSetting
 export interface CaseWish {
   readonly content?: Partial<CaseContent>;
   readonly settings?: Partial<DraftSettings>;
+  /** Words that may tell who the patient is were looked at, and stay. */
+  readonly acceptIdentifiers?: true;
 }
 
 /** Writes and publishes a case as `author` does, and approves it where it was held. Returns its id. */
@@ -53,7 +55,7 @@ export async function aPublishedCase(world: TestWorld, author: Caller, wish: Cas
     content: { ...caseContent(wish.content) },
     settings: draftSettings(wish.settings),
   });
-  const { id, status } = await author.call(publishCase, { draftId: draft.id, version });
+  const { id, status } = await author.call(publishCase, { draftId: draft.id, version, acceptIdentifiers: wish.acceptIdentifiers });
   if (status === 'held') await approve(world, id);
   return id;
 }

@@ -107,6 +107,7 @@ describe('a mention', () => {
     expect(update.text).toEqual(paragraph(mention(idOf(made), 'Made Wirawan')));
     const id = await aPublishedCase(world, ratri, {
       content: { presentation: paragraph(mention(idOf(made), 'WHO'), mention(newId(), 'WHO')) },
+      acceptIdentifiers: true,
     });
     const { content } = await bagas.call(getCase, { id });
     expect(content.presentation).toEqual(paragraph(mention(idOf(made), 'Made Wirawan'), { type: 'text', text: '@WHO' }));
