@@ -6,6 +6,8 @@ import { ask } from '../../../../e2e/sessions.ts';
 import { DRAWN_WITHIN_MS, drawnVideo, isPlaying } from './video.journey.ts';
 
 const MEMBER = 'carlos';
+/** Of whom the server has heard no place from elsewhere: what it knows already is not kept in a browser. */
+const WATCHED_NOTHING = 'ningsih';
 
 const browser = sharedBrowser();
 let id: string;
@@ -69,8 +71,8 @@ it('has captions and what is said in the language of the page, until another is 
 });
 
 it('keeps a place for its reader alone, until the server has heard of it, and takes it along when they sign out', async () => {
-  const { page, context } = await browser.visit({ as: MEMBER });
-  const { id: memberId } = await ask<{ id: string }>(MEMBER, 'GET', '/api/v3/profile/get-user-basic-detail');
+  const { page, context } = await browser.visit({ as: WATCHED_NOTHING });
+  const { id: memberId } = await ask<{ id: string }>(WATCHED_NOTHING, 'GET', '/api/v3/profile/get-user-basic-detail');
   const kept = (of: Page) => of.evaluate<string[]>(`Object.keys(localStorage).filter((key) => key.startsWith('kolegia.video'))`);
   const position = page.getByRole('slider', { name: 'Position' });
   const reports = /\/(start-watching|watched)$/;
@@ -84,7 +86,7 @@ it('keeps a place for its reader alone, until the server has heard of it, and ta
   await context.clearCookies();
   await open(page, `/video/${id}`);
   expect(await position.inputValue()).toBe('0');
-  await signIn(page, MEMBER);
+  await signIn(page, WATCHED_NOTHING);
   await open(page, `/video/${id}`);
   expect(Number(await position.inputValue())).toBeGreaterThanOrEqual(9);
 
