@@ -96,8 +96,8 @@ export function listFollowedText(
 }
 
 /**
- * As the job ranked them last, without those the reader is or was in. What has given a speciality up since then is not suggested for it; what has become private since then is suggested to nobody for how
- * busy it was: outsiders may not know it.
+ * As the job ranked them last, without those the reader is or was in. What has given a speciality up since then is not suggested for it;
+ * what has become private since then is suggested to nobody for how busy it was: outsiders may not know it.
  */
 export async function listSuggestedText(db: Database, viewerId: string, speciality: string | null, limit: number): Promise<string> {
   const text = `select ${jsonText(forumCard(reasonText('s.reason', 's.filled')))} as card, '' as key, f.id
