@@ -20,7 +20,7 @@ export interface Owner {
 export function openDataFolder(folder: string): void {
   const isNew = !existsSync(folder);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     // The database server of a root installation runs as another user and has to pass through; files inside are closed one by one.
     if (isNew) chmodSync(folder, 0o755);
     writeFileSync(path.join(folder, '.write-test'), '');
@@ -30,6 +30,18 @@ export function openDataFolder(folder: string): void {
       `The data folder ${folder} cannot be written (${error instanceof Error ? error.message : error}).\n` +
         'Start as the user it belongs to, or name another folder: KOLEGIA_DATA=/some/folder npm start',
     );
+  }
+}
+
+/** One after the other: told to make those above it too, Node tries for ever where the system says that there is nothing, as below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another start was quicker.
+    if (!existsSync(folder)) throw error;
   }
 }
 

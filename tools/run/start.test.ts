@@ -185,6 +185,12 @@ describe('npm start', () => {
     expect(program.output()).not.toMatch(/^✓/m);
   });
 
+  it.runIf(process.platform === 'linux')('says so where no folder can be made, and ends', async () => {
+    const program = start({ KOLEGIA_DATA: '/proc/kolegia/data' });
+    expect(await program.exitCode).toBe(1);
+    expect(program.output()).toMatch(/The data folder \/proc\/kolegia\/data cannot be written[\s\S]*KOLEGIA_DATA=\/some\/folder npm start/);
+  });
+
   it('says what is wrong with a data folder that is none, and what else it had not foreseen, without the way there', async () => {
     writeFileSync(path.join(root, 'a file'), '');
     const first = start({ KOLEGIA_DATA: 'a file' });

@@ -268,6 +268,24 @@ describe('sessions', () => {
     expect(await Promise.all(lefts)).toEqual([null]);
   });
 
+  it('end where somebody else signs in over them, with the live connections of that browser', async () => {
+    const before = await enter('before@members.test');
+    const elsewhere = await enter('before@members.test', 'Elsewhere/1.0');
+    const old = await viewerOf(before.sessionToken);
+    const cookie = `auth_token=${encodeURIComponent(before.sessionToken)}`;
+    await post('/send-otp', { email: 'after@members.test' }, { cookie });
+    const given = { email: 'after@members.test', code: lastCode(world) };
+    const wrong = await post('/verify-otp', { ...given, code: given.code === '0000' ? '0001' : '0000' }, { cookie });
+    expect([wrong.statusCode, (await viewerOf(before.sessionToken))?.id]).toEqual([422, old?.id]);
+
+    const entered = await post('/verify-otp', given, { cookie });
+    const [token, ...others] = entered.cookies.filter(({ name }) => name === 'auth_token').map(({ value }) => value);
+    expect([others, (await viewerOf(token ?? ''))?.id]).toEqual([[], entered.json().response.memberId]);
+    expect(await viewerOf(before.sessionToken)).toBeNull();
+    expect(world.told.filter(({ name }) => name === 'ended').at(-1)?.to).toBe(`session:${old?.sessionId}`);
+    expect((await viewerOf(elsewhere.sessionToken))?.id).toBe(old?.id);
+  });
+
   it('that are ended elsewhere take their devices with them: the next sign-in there is told of', async () => {
     const address = 'thief@members.test';
     await aMember(world, { email: address });

@@ -22,19 +22,19 @@ export const sessionHandlers = [
   handle(signOut, async (context) => {
     forgetCookies(context);
     const { viewer } = context;
-    return { ended: viewer === null ? 0 : await end(context, viewer.id, { only: viewer.sessionId }) };
+    return { ended: viewer === null ? 0 : await endWithPages(context, viewer.id, { only: viewer.sessionId }) };
   }),
 
   handle(signOutElsewhere, async (context, { scope }) => {
     const { viewer } = context;
     if (scope === 'all') forgetCookies(context);
     await forgetDevices(context.db, viewer.id, scope === 'all' ? null : ownDevice(context));
-    return { ended: await end(context, viewer.id, scope === 'all' ? 'all' : { except: viewer.sessionId }) };
+    return { ended: await endWithPages(context, viewer.id, scope === 'all' ? 'all' : { except: viewer.sessionId }) };
   }),
 
   handle(endSession, async (context, { id }) => {
     const { viewer } = context;
-    const ended = await end(context, viewer.id, { only: id });
+    const ended = await endWithPages(context, viewer.id, { only: id });
     if (ended === 0) throw new Failure('identity.sessionNotFound');
     if (id === viewer.sessionId) forgetCookies(context);
     // Which device it was on is not known, and it may be that of a thief.
@@ -44,7 +44,11 @@ export const sessionHandlers = [
 ];
 
 /** Ends sessions, and with them the live connections of their pages. Returns how many. */
-async function end({ db, services, afterCommit }: Context, memberId: string, which: Parameters<typeof endSessions>[2]): Promise<number> {
+export async function endWithPages(
+  { db, services, afterCommit }: Context,
+  memberId: string,
+  which: Parameters<typeof endSessions>[2],
+): Promise<number> {
   const ids = await endSessions(db, memberId, which);
   // Until then a page that connects again at once would still be let in.
   afterCommit(() => services.realtime.endSessions(ids));

@@ -23,6 +23,7 @@ import {
 import { nextStep } from './onboarding.policy.ts';
 import { newMemberRefNo } from './reference-number.policy.ts';
 import { tellOfNewAddress, tellOfNewDevice } from './security-message.operations.ts';
+import { endWithPages } from './session.operations.ts';
 import { rememberDevice, sessionEnd } from './session.store.ts';
 import { DEVICE_COOKIE, deviceCookie, deviceHash, languageCookie, sessionCookies } from './session-cookies.policy.ts';
 import { liveSession } from './session-source.operations.ts';
@@ -35,6 +36,9 @@ export const signInHandlers = [
     await assertCode(context, address, code, 'signIn');
     const known = await memberOf(context, address);
     const row = known ?? (await createMember(context, address));
+    // Another's cookie is written over: from this browser nobody could sign out of their session any more.
+    const { viewer } = context;
+    if (viewer !== null && viewer.id !== row.id) await endWithPages(context, viewer.id, { only: viewer.sessionId });
     const session = await createSession(context.services, context.db, row.id, context.userAgent);
     const signed = signedToken(context.services.settings.secret, session.token);
     const deviceToken = await noticeDevice(context, {

@@ -7,13 +7,16 @@ export interface AnswerState {
   readonly byline: Byline;
   /** Readers of its item may read it: it was not deleted, removed or held. */
   readonly there: boolean;
+  /** It is out of sight until staff have decided. */
+  readonly held: boolean;
   /** Its item's author has chosen it. */
   readonly best: boolean;
 }
 
 const readStates = prepared<AnswerState & { id: string }>(
   'library.answerStates',
-  `select c.id, c.item_id as "itemId", c.byline, c.deleted_at is null and c.held_at is null as there, c.best
+  `select c.id, c.item_id as "itemId", c.byline, c.deleted_at is null and c.held_at is null as there,
+      c.deleted_at is null and c.held_at is not null as held, c.best
     from library.comment c where c.id = any($1::text[])`,
 );
 

@@ -121,6 +121,7 @@ export {
 export { type PlaceNow, placeMembership, type StandingChange } from './place-membership.store.ts';
 export { holdNote, notePreviews, releaseNote, removeNote } from './repost-note.store.ts';
 export { listHeldItems, previewsOf, titlesFor } from './review.store.ts';
+export { type ReviewState, reviewStates } from './review-state.store.ts';
 export { knowSigns, shareFont } from './share-font.data.ts';
 export { sendShareImage } from './share-image.http.ts';
 export { addSitemapPages } from './sitemap-page.policy.ts';

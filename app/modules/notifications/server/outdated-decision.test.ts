@@ -1,5 +1,7 @@
-/** What was decided in a place, or about a member, leaves by e-mail and on devices as long as it holds: both may come hours later. */
+/** What was decided in a place, about a member or what they wrote, leaves by e-mail and on devices as long as it holds: both may come hours later. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { repostCase } from '#modules/cases/cases.contract.ts';
+import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { joinCommunity, leaveCommunity, setCommunityRole, setCommunityStanding } from '#modules/communities/community-member.contract.ts';
 import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
 import { handOverForum, joinForum, leaveForum, removeMember, setForumRole } from '#modules/forums/forum-membership.contract.ts';
@@ -7,8 +9,14 @@ import { aForum } from '#modules/forums/testing/forums.factory.ts';
 import { updateDoctorRegDetail, updateUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { decideVerification, submitForVerification } from '#modules/identity/verification.contract.ts';
+import { addComment } from '#modules/library/discussion.contract.ts';
+import { listFeed } from '#modules/library/library.contract.ts';
+import { decideApproval, handInAgain, listApprovals } from '#modules/moderation/approval.contract.ts';
+import { decideReports, listReports, report } from '#modules/moderation/complaint.contract.ts';
 import { decideCommunity, decideForum } from '#modules/moderation/place-decision.contract.ts';
+import { followMember } from '#modules/network/network.contract.ts';
 import { newId } from '#platform/db/id.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { pauseNotifications } from '../notification-pause.contract.ts';
 import { getSettings, saveSettings } from '../notification-settings.contract.ts';
@@ -212,5 +220,104 @@ describe('of staff about a member', () => {
     await verify();
     await newcomer.call(updateUserBasicDetail, { firstName: 'Wulandari' });
     expect(await leaves()).toEqual({ mailed: '', pushed: '' });
+  });
+});
+
+describe('of staff about what a member wrote', () => {
+  const WORDS = {
+    held: /is out of sight until our team/,
+    approved: /was read by our team and is published/,
+    sentBack: /asks you to change/,
+  };
+  let author: Caller;
+  let writer: Caller;
+  let caseId: string;
+
+  beforeEach(async () => {
+    author = world.as(await aMember(world, { name: 'Ratri Maheswari', language: 'en' }));
+    writer = world.as(await aMember(world, { name: 'Bagas Setiawan', language: 'en' }));
+    caseId = await aPublishedCase(world, author);
+    await world.settle();
+  });
+
+  type Target = 'item' | 'comment' | 'note';
+
+  /** Colleagues report it until it is out of sight. */
+  async function hold(target: Target, about: string): Promise<void> {
+    for (let n = 0; n < 3; n++) {
+      const reporter = world.as(await aMember(world));
+      if (target === 'note') await reporter.call(followMember, { memberId: idOf(writer), following: true });
+      await reporter.call(report, { target, id: about, reason: 'harmful', note: '' });
+    }
+    await world.settle();
+  }
+  async function letStand(target: Target, about: string): Promise<void> {
+    const known = (await staff.call(listReports, { limit: 50 })).data.find((one) => one.id === about);
+    await staff.call(decideReports, { decision: 'dismiss', target, id: about, heldSince: known?.heldSince ?? null });
+    await world.settle();
+  }
+  async function sendBack(): Promise<void> {
+    const heldSince = (await staff.call(listApprovals, { limit: 50 })).data.find((one) => one.id === caseId)?.heldSince ?? '';
+    await staff.call(decideApproval, { itemId: caseId, heldSince, decision: 'sendBack', reason: 'The face can be seen.' });
+    await world.settle();
+  }
+  const anAnswer = async () => (await writer.call(addComment, { itemId: caseId, text: fromPlainText('Give antibiotics.') })).id;
+  async function aNote(): Promise<string> {
+    await writer.call(repostCase, { caseId, note: 'Worth reading.' });
+    const follower = world.as(await aMember(world));
+    await follower.call(followMember, { memberId: idOf(writer), following: true });
+    const { data } = await follower.call(listFeed, { filter: 'following', limit: 50 });
+    return data.find((entry) => entry.id === caseId)?.repost?.id ?? '';
+  }
+  const saidIn = ({ mailed, pushed }: { mailed: string; pushed: string }) =>
+    [mailed, pushed].map((words) => Object.entries(WORDS).flatMap(([name, word]) => (word.test(words) ? [name] : [])));
+
+  const EACH = [
+    { target: 'item', whose: () => author, write: async () => caseId },
+    { target: 'comment', whose: () => writer, write: anAnswer },
+    { target: 'note', whose: () => writer, write: aNote },
+  ] as const;
+
+  it.each(EACH)('its writer hears that $target is held as long as it is', async ({ target, whose, write }) => {
+    const about = await write();
+    const leaves = await waits(whose());
+    await hold(target, about);
+    expect(saidIn(await leaves())).toEqual([['held'], ['held']]);
+  });
+
+  it.each(EACH)('and where it stands again, that alone: $target', async ({ target, whose, write }) => {
+    const about = await write();
+    const leaves = await waits(whose());
+    await hold(target, about);
+    await letStand(target, about);
+    expect(saidIn(await leaves())).toEqual([['approved'], ['approved']]);
+    const kinds = (await whose().call(listNotifications, {})).data.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['itemHeld', 'itemApproved']));
+  });
+
+  it.each(EACH)('nor that it stands where it was held once more: $target', async ({ target, whose, write }) => {
+    const about = await write();
+    const leaves = await waits(whose());
+    await hold(target, about);
+    await letStand(target, about);
+    await hold(target, about);
+    expect(saidIn(await leaves())).toEqual([['held'], ['held']]);
+  });
+
+  it('what was sent back is told of until it is handed in again', async () => {
+    const leaves = await waits(author);
+    await hold('item', caseId);
+    await sendBack();
+    expect(saidIn(await leaves())).toEqual([['sentBack'], ['sentBack']]);
+  });
+
+  it('and not after that', async () => {
+    const leaves = await waits(author);
+    await hold('item', caseId);
+    await sendBack();
+    await author.call(handInAgain, { itemId: caseId });
+    const said = saidIn(await leaves());
+    for (const way of said) expect(way).not.toContain('sentBack');
+    expect((await author.call(listNotifications, {})).data.map(({ kind }) => kind)).toContain('itemSentBack');
   });
 });

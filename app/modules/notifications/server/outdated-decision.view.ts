@@ -1,12 +1,12 @@
 /**
- * What was decided about a member, in a place or about it, and what is told to those who are in a place, is told as long as it holds: mails
- * and push messages may leave hours later.
+ * What was decided about a member, about what they wrote, in a place or about it, and what is told to those who are in a place, is told
+ * as long as it holds: mails and push messages may leave hours later.
  */
 import { communitiesNow } from '#modules/communities/server/communities.public.ts';
 import { forumsNow } from '#modules/forums/server/forums.public.ts';
 import { profileFacts } from '#modules/identity/server/identity.public.ts';
 import type { VerificationState } from '#modules/identity/verification.contract.ts';
-import type { PlaceNow } from '#modules/library/server/library.public.ts';
+import { answerStates, type PlaceNow, type ReviewState, reviewStates } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { NotificationKind } from '../notifications.contract.ts';
 import type { NotificationRow } from './notification.store.ts';
@@ -43,6 +43,30 @@ const OF_COMMUNITIES = holding('community');
 
 const OF_MEMBER: Partial<Record<NotificationKind, VerificationState>> = { verified: 'verified', sentBack: 'sentBack' };
 
+const OF_WRITTEN: Partial<Record<NotificationKind, ReviewState>> = {
+  itemApproved: 'published',
+  itemHeld: 'held',
+  itemSentBack: 'sentBack',
+};
+
+/** How what the member wrote stands now: an answer, an item, or the note beside one. */
+async function writtenNow(
+  db: Database,
+  memberId: string,
+  rows: readonly NotificationRow[],
+): Promise<(row: NotificationRow) => ReviewState> {
+  const told = rows.filter(({ kind }) => kind in OF_WRITTEN);
+  const idsOf = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+  const answers = await answerStates(db, idsOf(told.map(({ commentId }) => commentId)));
+  const others = told.filter(({ commentId }) => commentId === null);
+  const states = await reviewStates(db, memberId, idsOf(others.map(({ itemId }) => itemId)));
+  return ({ itemId, commentId }) => {
+    if (commentId === null) return states.get(itemId ?? '') ?? 'gone';
+    const { there, held } = answers.get(commentId) ?? { there: false, held: false };
+    return there ? 'published' : held ? 'held' : 'gone';
+  };
+}
+
 /** Of rows of one member, those of what holds no more. In the bell they stay, as what has been. */
 export async function outdatedAmong(db: Database, memberId: string, rows: readonly NotificationRow[]): Promise<Set<NotificationRow>> {
   const idsOf = (decisions: ReadonlyMap<NotificationKind, Holds>) => [
@@ -51,7 +75,10 @@ export async function outdatedAmong(db: Database, memberId: string, rows: readon
   const forums = await forumsNow(db, memberId, idsOf(OF_FORUMS));
   const communities = await communitiesNow(db, memberId, idsOf(OF_COMMUNITIES));
   const profile = rows.some(({ kind }) => kind in OF_MEMBER) ? await profileFacts(db, memberId) : null;
-  const isOutdated = ({ kind, path }: NotificationRow): boolean => {
+  const written = await writtenNow(db, memberId, rows);
+  const isOutdated = (row: NotificationRow): boolean => {
+    const { kind, path } = row;
+    if (kind in OF_WRITTEN) return OF_WRITTEN[kind] !== written(row);
     if (kind in OF_MEMBER) return OF_MEMBER[kind] !== profile?.verification;
     const holds = OF_FORUMS.get(kind) ?? OF_COMMUNITIES.get(kind);
     if (holds === undefined) return false;
