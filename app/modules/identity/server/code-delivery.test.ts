@@ -29,7 +29,10 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-/** Every row of every table of the jobs, as text and without times, whose digits could be taken for a code. */
+/** Digits that could by chance be those of a code: times, keys of the queue's rows, and its settings. */
+const OF_THE_QUEUE = /"\d{4}-\d\d-\d\d[T ][^"]*"|"[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"|"(?:retry_delay_max|\w+_seconds)": \d+/g;
+
+/** Every row of every table of the jobs, as text. */
 async function waitingRows(): Promise<string> {
   const { pool } = world.runtime.database;
   const tables = await pool.query<{ name: string }>(
@@ -38,7 +41,7 @@ async function waitingRows(): Promise<string> {
   const texts: string[] = [];
   for (const { name } of tables.rows) {
     const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
-    texts.push(...rows.map(({ row }) => row.replace(/"\d{4}-\d\d-\d\d[T ][^"]*"/g, '""')));
+    texts.push(...rows.map(({ row }) => row.replace(OF_THE_QUEUE, '""')));
   }
   return texts.join('\n');
 }
