@@ -1,10 +1,9 @@
 /** What is erased is erased everywhere: for a day, answers of commands are kept for whoever repeats them. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { deleteMessage, editMessage, reactToMessage, sendMessage } from '../chat-message.contract.ts';
-import { aConversation, age, sweep } from '../testing/chat.factory.ts';
+import { aConversation, age, sweep, twoColleagues } from '../testing/chat.factory.ts';
 import { removeMessage } from './chat.public.ts';
 
 let world: TestWorld;
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  [ratri, bagas] = await Promise.all([aMember(world, { name: 'Ratri A' }), aMember(world, { name: 'Bagas B' })]);
+  [ratri, bagas] = await twoColleagues(world);
   id = await aConversation(world, ratri, bagas);
 });
 

@@ -6,7 +6,7 @@ import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { setDisappearing } from '../chat.contract.ts';
 import { deleteMessage, sendMessage } from '../chat-message.contract.ts';
 import { addToGroup, createGroup, removeFromGroup } from '../group.contract.ts';
-import { aConversation, age, heard, sweep } from '../testing/chat.factory.ts';
+import { aConversation, age, heard, sweep, twoColleagues } from '../testing/chat.factory.ts';
 import { removeMessage } from './chat.public.ts';
 
 let world: TestWorld;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  [ratri, bagas] = await Promise.all([aMember(world, { name: 'Ratri A' }), aMember(world, { name: 'Bagas B' })]);
+  [ratri, bagas] = await twoColleagues(world);
   id = await aConversation(world, ratri, bagas);
 });
 

@@ -1,6 +1,5 @@
 /** What a member decides about a conversation in one window is seen in their others, and by nobody else. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import {
@@ -12,7 +11,7 @@ import {
   startConversation,
   takeBackDecline,
 } from '../chat.contract.ts';
-import { aConversation, say } from '../testing/chat.factory.ts';
+import { aConversation, say, twoColleagues } from '../testing/chat.factory.ts';
 
 let world: TestWorld;
 let ratri: Member;
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  [ratri, bagas] = await Promise.all([aMember(world, { name: 'Ratri A' }), aMember(world, { name: 'Bagas B' })]);
+  [ratri, bagas] = await twoColleagues(world);
 });
 
 /** Who is told by this, and of what. */

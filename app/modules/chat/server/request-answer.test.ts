@@ -14,7 +14,7 @@ import {
   takeBackDecline,
 } from '../chat.contract.ts';
 import { markChat, searchMessages } from '../chat-message.contract.ts';
-import { changesSince, say } from '../testing/chat.factory.ts';
+import { changesSince, say, twoColleagues } from '../testing/chat.factory.ts';
 
 let world: TestWorld;
 let ratri: Member;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  [ratri, bagas] = await Promise.all([aMember(world, { name: 'Ratri A' }), aMember(world, { name: 'Bagas B' })]);
+  [ratri, bagas] = await twoColleagues(world);
   ({ id } = await world.as(ratri).call(startConversation, { memberId: bagas.id }));
   await say(world.as(ratri), id, 'May I ask about melioidosis?');
   await world.as(bagas).call(answerRequest, { id, accept: false });

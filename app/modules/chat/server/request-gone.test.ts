@@ -1,6 +1,5 @@
 /** A request whose only words have disappeared: nobody is asked any more, and neither of the two waits for the other. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -14,7 +13,7 @@ import {
   startConversation,
 } from '../chat.contract.ts';
 import { markChat, signalTyping } from '../chat-message.contract.ts';
-import { age, heard, say, sweep } from '../testing/chat.factory.ts';
+import { age, heard, say, sweep, twoColleagues } from '../testing/chat.factory.ts';
 
 let world: TestWorld;
 let ratri: Member;
@@ -25,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  [ratri, bagas] = await Promise.all([aMember(world, { name: 'Ratri A' }), aMember(world, { name: 'Bagas B' })]);
+  [ratri, bagas] = await twoColleagues(world);
   await world.as(ratri).call(saveChatSettings, { disappearAfter: 86_400 });
   ({ id } = await world.as(ratri).call(startConversation, { memberId: bagas.id }));
 });

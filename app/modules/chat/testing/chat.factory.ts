@@ -1,3 +1,4 @@
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -13,6 +14,10 @@ let sent = 0;
 /** Words of a member, under a new id of their device. */
 export const say = (caller: Caller, id: string, text: string, more: { replyTo?: string; clientId?: string } = {}): Promise<Message> =>
   caller.call(sendMessage, { id, text, clientId: `device-${sent++}`, ...more });
+
+/** Ratri and Bagas, who know nothing of each other yet. */
+export const twoColleagues = (world: TestWorld): Promise<[Member, Member]> =>
+  Promise.all([aMember(world, { name: 'Ratri A' }), aMember(world, { name: 'Bagas B' })]);
 
 /** An open conversation: the other follows the one who begins. */
 export async function aConversation(world: TestWorld, one: Member, other: Member): Promise<string> {

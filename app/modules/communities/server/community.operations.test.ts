@@ -69,6 +69,32 @@ it('is found by everybody, by its kind, its words and by those who belong to it'
   await expect(signedOut().call(getCommunity, { id: newId() })).rejects.toEqual(refused('communities.notFound'));
 });
 
+it('none is left out of the pages because colleagues came into it meanwhile', async () => {
+  const { budi, ayu } = people;
+  // Nobody owns more than a few.
+  const founder = (await named('Dewi Pratiwi')).caller;
+  const ids: string[] = [];
+  for (const n of ['one', 'two', 'three']) ids.push(await aCommunity(founder, { name: `Rising tide ${n}` }));
+  const [low = '', mid = '', top = ''] = ids;
+  for (const [communityId, who] of [
+    [mid, budi],
+    [top, budi],
+    [top, ayu],
+  ] as const)
+    await who.caller.call(joinCommunity, { communityId });
+  const page = (cursor?: string | null) => signedOut().call(listCommunities, { q: 'rising tide', limit: 1, cursor: cursor ?? undefined });
+  const first = await page();
+  expect(first.data.map(({ id }) => id)).toEqual([top]);
+  for (let n = 0; n < 3; n++) await (await named('Hana Tobing')).caller.call(joinCommunity, { communityId: low });
+  const seen: string[] = [];
+  for (let { nextCursor } = first; nextCursor !== null; ) {
+    const next = await page(nextCursor);
+    seen.push(...next.data.map(({ id }) => id));
+    ({ nextCursor } = next);
+  }
+  expect(seen).toEqual([mid, low]);
+});
+
 it('anybody signed in comes into an open one, once, and leaves it; its owner stays', async () => {
   const { ratri, budi } = people;
   const id = await aCommunity(ratri.caller);

@@ -79,9 +79,13 @@ export interface CommunityFilter {
   readonly limit: number;
 }
 
-/** JSON text of a page, those with most members first. */
+/**
+ * JSON text of a page, those with most members first. On further pages, whoever came after the first one was read counts for nothing: what
+ * rises meanwhile would else stand where nobody looks any more.
+ */
 export async function listCommunitiesText(db: Database, viewerId: string | null, filter: CommunityFilter): Promise<string> {
-  const after = decodeCursor(filter.cursor, 2);
+  const after = decodeCursor(filter.cursor, 3);
+  const begunAt = after?.[2] ?? new Date().toISOString();
   const values: unknown[] = [viewerId, filter.limit + 1];
   const at = (one: unknown) => `$${values.push(one)}`;
   const conditions = ['true'];
@@ -93,13 +97,19 @@ export async function listCommunitiesText(db: Database, viewerId: string | null,
     const pattern = at(`%${one.replace(/[\\%_]/g, '\\$&')}%`);
     conditions.push(`(c.name ilike ${pattern} or c.place ilike ${pattern} or c.about ilike ${pattern})`);
   }
-  if (after !== null) conditions.push(`(c.members, c.id) < (${at(after[0])}::int, ${at(after[1])}::text)`);
-  const text = `select ${CARD} as card, c.members::text as key, c.id
-    from communities.community c left join communities.membership m on m.community_id = c.id and m.member_id = $1::text
-    where ${conditions.join(' and ')} order by c.members desc, c.id desc limit $2`;
+  const key = after === null ? 'c.members' : 'c.members - new.members';
+  let since = '';
+  if (after !== null) {
+    conditions.push(`(${key}, c.id) < (${at(after[0])}::int, ${at(after[1])}::text)`);
+    since = `cross join lateral (select count(*)::int as members from communities.membership j
+      where j.community_id = c.id and j.standing = 'member' and j.since >= ${at(begunAt)}::timestamptz) new`;
+  }
+  const text = `select ${CARD} as card, (${key})::text as key, c.id
+    from communities.community c left join communities.membership m on m.community_id = c.id and m.member_id = $1::text ${since}
+    where ${conditions.join(' and ')} order by ${key} desc, c.id desc limit $2`;
   const { rows } = await db.client.query<{ card: string; key: string; id: string }>({ text, values });
   const shown = rows.slice(0, filter.limit);
   const last = shown.at(-1);
-  const cursor = rows.length > filter.limit && last !== undefined ? JSON.stringify(encodeCursor([last.key, last.id])) : 'null';
+  const cursor = rows.length > filter.limit && last !== undefined ? JSON.stringify(encodeCursor([last.key, last.id, begunAt])) : 'null';
   return `{"data":[${shown.map(({ card }) => card).join(',')}],"nextCursor":${cursor}}`;
 }

@@ -33,11 +33,12 @@ interface CardRow {
   id: string;
 }
 
-async function pageOfCards(db: Database, text: string, values: readonly unknown[], limit: number): Promise<string> {
+/** `begunAt`: when the first page was read, where the cursor is to say so. */
+async function pageOfCards(db: Database, text: string, values: readonly unknown[], limit: number, ...begunAt: string[]): Promise<string> {
   const { rows } = await db.client.query<CardRow>({ text, values: [...values] });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const cursor = rows.length > limit && last !== undefined ? JSON.stringify(encodeCursor([last.key, last.id])) : 'null';
+  const cursor = rows.length > limit && last !== undefined ? JSON.stringify(encodeCursor([last.key, last.id, ...begunAt])) : 'null';
   return `{"data":[${shown.map(({ card }) => card).join(',')}],"nextCursor":${cursor}}`;
 }
 
@@ -73,26 +74,31 @@ export function listForumsText(
   return pageOfCards(db, text, values, limit);
 }
 
-/** Forums of a member. Others learn of those that everyone may read, and of those they share with them. */
+/**
+ * Forums of a member. Others learn of those that everyone may read, and of those they share with them. What something has happened in since
+ * the first page was read comes last on further ones: it would else stand where nobody looks any more.
+ */
 export function listFollowedText(
   db: Database,
   viewerId: string,
   memberId: string,
   { owned, cursor, limit }: { owned: boolean; cursor?: string | undefined; limit: number },
 ): Promise<string> {
-  const after = decodeCursor(cursor, 2);
+  const after = decodeCursor(cursor, 3);
+  const begunAt = String(after?.[2] ?? new Date().toISOString());
   const values: unknown[] = [viewerId, memberId, limit + 1];
   const own = viewerId === memberId;
   const seen = own ? `t.standing in ('member', 'requested')` : `t.standing = 'member' and (f.kind = 'public' or m.standing = 'member')`;
   // Of a private forum whose request waits, the time of the request is known and nothing else.
-  const key = `case when t.standing = 'member' then f.activity_at else t.since end`;
+  const time = `case when t.standing = 'member' then f.activity_at else t.since end`;
+  const key = after === null ? time : `case when ${time} < $6::timestamptz then ${time} else '-infinity' end`;
   if (after !== null) values.push(...after);
   const text = `select ${CARD} as card, (${key})::text as key, f.id
     from forums.membership t join forums.forum f on f.id = t.forum_id
       left join forums.membership m on m.forum_id = f.id and m.member_id = $1::text
     where t.member_id = $2 and ${seen} ${owned ? `and t.standing = 'member' and t.role = 'owner'` : ''} ${after === null ? '' : `and (${key}, f.id) < ($4::timestamptz, $5::text)`}
     order by ${key} desc, f.id desc limit $3`;
-  return pageOfCards(db, text, values, limit);
+  return pageOfCards(db, text, values, limit, begunAt);
 }
 
 /**

@@ -151,6 +151,23 @@ describe('lists', () => {
     expect((await nobody().call(listForums, { q: '100%' })).data).toEqual([]);
   });
 
+  it('are none left out of the pages of a member because something happens in it meanwhile', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n++) ids.push(await aForum(ratri));
+    const [oldest = '', middle = '', newest = ''] = ids;
+    const first = await ratri.call(listOwnForums, { limit: 1 });
+    expect(first.data.map(({ id }) => id)).toEqual([newest]);
+    await aThread(ratri, oldest);
+    await world.settle();
+    const seen: string[] = [];
+    for (let { nextCursor } = first; nextCursor !== null; ) {
+      const next = await ratri.call(listOwnForums, { limit: 1, cursor: nextCursor });
+      seen.push(...next.data.map(({ id }) => id));
+      ({ nextCursor } = next);
+    }
+    expect(seen).toEqual([middle, oldest]);
+  });
+
   it('show the forums of a member, to others only those that they may know of', async () => {
     const dewi = world.as(await aMember(world, { name: 'Dewi Pratiwi' }));
     const open = await aForum(ratri);

@@ -1,14 +1,21 @@
 /** How vital signs and what is measured at the bedside are written. */
 import { by, NO_AGE_BEHIND, type Reader } from './measure-reader.ts';
 
+const SIGN = 'td|tensi|bp|n|hr|nadi|p|pulse|rr?|s|t|suhu|temp|spo2|sats?';
+const COUNTED = '(?:x|kali)?\\s?(?:\\/|per)\\s?m(?:nt|enit|in(?:ute)?)?|[kb]pm|x|kali';
+const BETWEEN = '(?:[\\s,;]{1,3}|\\s?[|/]\\s?|\\.\\s)';
+
 /** “TD 110/70 N 96 R 20 S 38,7”, “T 38.4 P 118”: a letter among others of a line of vital signs. */
 const AMONG = (letter: string, value: string) =>
   // The letter first: what stands before it is looked at only where it is there.
-  `${letter}(?<=(?<!\\p{L})(?:td|tensi|bp|n|hr|nadi|p|pulse|rr?|s|t|suhu|temp|spo2|sats?)\\s*[:=]?\\s*\\d[\\d/.,]{0,6}\\d\\s*(?:%|°?c|x(?:\\/m(?:nt|enit|in)?)?|\\/m(?:nt|enit|in)?|mmhg)?[\\s,;]{1,3}${letter})(?=\\s*[:=]?\\s*${value}(?![\\d]|[.,/]\\d))`;
+  `${letter}(?<=(?<!\\p{L})(?:${SIGN})\\s*[:=]?\\s*\\d[\\d/.,]{0,6}\\d\\s*(?:%|°?c|mmhg|${COUNTED})?${BETWEEN}${letter})(?=\\s*[:=]?\\s*${value}(?![\\d]|[.,/]\\d))`;
 
 /** “N 118, RR 24”, “S 39, GDS 421”: before another. */
 const BEFORE_OTHERS = (letter: string, value: string) =>
-  `${letter}(?=\\s*[:=]?\\s*${value}\\s*(?:x(?:\\/m(?:nt|enit|in)?)?|\\/m(?:nt|enit|in)?|°?c)?[\\s,;]{1,3}(?:td|tensi|bp|n|hr|nadi|p|pulse|rr?|s|t|suhu|temp|spo2|sats?|gds|rbs|gcs)\\s*[:=]?\\s*\\d)`;
+  `${letter}(?=\\s*[:=]?\\s*${value}\\s*(?:${COUNTED}|°?c)?${BETWEEN}(?:${SIGN}|gds|rbs|gcs)\\s*[:=]?\\s*\\d)`;
+
+/** “Ny. S 39 TD 120/80”, “kamar S 39, N 90”: what somebody, or a room, is called by. */
+const NOT_CALLED_SO = '(?<!(?<!\\p{L})(?:ny|tn|nn|an|by|sdri?|bpk|pak|ibu|mr|mrs|ms|kamar|ruang(?:an)?|bangsal|room|ward|bed)\\.?\\s?)';
 
 export const BEDSIDE_READERS: readonly Reader[] = [
   {
@@ -17,7 +24,7 @@ export const BEDSIDE_READERS: readonly Reader[] = [
     possible: [25, 45],
     label:
       'temperature|temp\\.?|suhu(?: badan| tubuh| aksila| ketiak| rektal| telinga| dahi| inti)?|(?<![\\p{L}/])T(?=\\s*[:=]?\\s*(?:\\d{2,3}[.,]\\d|3[4-9](?!\\d)|4[0-2](?!\\d)|\\d{2,3}\\s*°?\\s*[CF](?!\\p{L})))|(?:fever|demam|febris|panas)(?= *(?:of|to|up to|over|hingga|sampai|tinggi|menggigil)? *(?:3[5-9]|4[0-2]|9[6-9]|10[0-8])(?:[.,]\\d)?(?![\\d]| *(?:hari(?! *ke[- ]?(?:\\d|dua|tiga|empat|lima|enam|tujuh))|days?|x|kali|jam|hours?|%)))(?: of| to| up to| over| hingga| sampai| tinggi| menggigil)?|t(?:ax|emp)|' +
-      `(?<!['’])S(?=\\s*[:=]?\\s*(?:3[4-9]|4[01])[.,]\\d(?!\\d))|${AMONG('[ST]', '(?:3[4-9]|4[01])(?:[.,]\\d)?')}|${BEFORE_OTHERS('S', '(?:3[4-9]|4[01])(?:[.,]\\d)?')}`,
+      `(?<!['’])S(?=\\s*[:=]?\\s*(?:3[4-9]|4[01])[.,]\\d(?!\\d))|${AMONG('[ST]', '(?:3[4-9]|4[01])(?:[.,]\\d)?')}|${NOT_CALLED_SO}${BEFORE_OTHERS('S', '(?:3[4-9]|4[01])(?:[.,]\\d)?')}`,
     units: [
       [/^\s*°?\s*F\b/, (value) => ((value - 32) * 5) / 9],
       [/^\s*°?\s*C\b/i, by(1)],

@@ -76,6 +76,14 @@ describe('what shorthand had hidden', () => {
 describe('a line of vital signs', () => {
   it.each([
     ['TD 110/80 N 96 S 38,7', { 'heart rate': 96, 'body temperature': 38.7 }],
+    ['TD 120/80 N 90 R 20 S 38,5', { 'heart rate': 90, 'respiratory rate': 20, 'body temperature': 38.5 }],
+    ['TD 120/80 mmHg, N 90 kali/menit, RR 20 kali/menit, S 39', { 'heart rate': 90, 'respiratory rate': 20, 'body temperature': 39 }],
+    ['nadi 110 per menit, S 39', { 'heart rate': 110, 'body temperature': 39 }],
+    ['N 120 kpm S 39', { 'heart rate': 120, 'body temperature': 39 }],
+    ['TD 120/80 | N 90 | RR 20 | S 39', { 'heart rate': 90, 'respiratory rate': 20, 'body temperature': 39 }],
+    ['TD 120/80. N 90. RR 20. S 39.', { 'heart rate': 90, 'respiratory rate': 20, 'body temperature': 39 }],
+    ['TD 120/80 / N 90 / RR 20 / S 39', { 'heart rate': 90, 'respiratory rate': 20, 'body temperature': 39 }],
+    ['suhu 39, TD 120/80', { 'body temperature': 39 }],
     ['N 118, RR 24, TD 90/60', { 'heart rate': 118, 'respiratory rate': 24 }],
     ['T 38.4 P 118', { 'body temperature': 38.4, 'heart rate': 118 }],
     ['krepitasi, S 39, GDS 421', { 'body temperature': 39, 'plasma glucose': 421 }],
@@ -88,6 +96,20 @@ describe('a line of vital signs', () => {
     const measured = Object.fromEntries(read(text).measured.map(({ measure, value }) => [measure, value]));
     expect(measured).toMatchObject(values);
   });
+
+  it.each([
+    'kamar S 39, N 90',
+    'ruang S 38, TD 110/70',
+    'Ny. S 39 TD 120/80',
+    'Tn S 36 TD 180/100',
+    'TD 120/80. S 39 tahun',
+    'N 90 kali/menit, S 38 minggu',
+    'N 90 x/menit, S1 S2 tunggal',
+    'S1/S2 reguler, N 90',
+    'TD 120/80 N 90 di ruang S 39',
+    'kamar S 39',
+    'S 39',
+  ])('has no temperature in %s', (text) => expect(read(text).measured.map(({ measure }) => measure)).not.toContain('body temperature'));
 
   it('takes the pressure that is not of standing', () => {
     for (const text of ['BP 102/64 (88/56 standing)', 'TD 102/64, berdiri 88/56'])
