@@ -1,9 +1,10 @@
 /** One assessment: what is understood, what it may be, what must not be missed, what to ask, how soon. */
 import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Assessment, AssessmentRequest, Contradiction, MustNotMiss, NotUnderstood, Understood } from './assessment.ts';
+import { sumsBeneath } from './beneath-ticks.ts';
 import { candidates, isOfUnsaidExposure, labelled, mustNotMiss } from './candidate.ts';
 import { agreeing, counts, evidenceOf, isEmpty } from './evidence-of.ts';
-import { howSoon, type Reckoned, withoutTime } from './how-soon.ts';
+import { howSoon, onceAsked, type Reckoned, withoutTime } from './how-soon.ts';
 import type { Mention } from './language/mention.ts';
 import { type KnownFacts, type Understanding, understand } from './language/understand.ts';
 import type { DifferentialBase } from './prepare.ts';
@@ -39,24 +40,26 @@ export function assessor(base: DifferentialBase, text: string): (request: Omit<A
     const known = { ...(ageYears === undefined ? {} : { ageYears }), ...(sex === undefined ? {} : { sex }) };
     const said = read.get(key) ?? understand(base.language, text.slice(0, LONGEST_TEXT), known);
     read.set(key, said);
-    return answer(base, request, said);
+    return answer(base, { ...request, text }, said);
   };
 }
 
 function answer(base: DifferentialBase, request: AssessmentRequest, read: Understanding): Assessment {
   const said = agreeing(request, read);
+  const { text = '' } = request;
   const evidence = evidenceOf(base, request, said);
-  const result = posterior(base.model, evidence);
+  const result = posterior(base.model, evidence, sumsBeneath(base, request, said, evidence));
   const shown = withFormsOf(base, result);
   const limit = Math.min(MOST_LIKELY, Math.max(FEWEST_LIKELY, request.limit ?? FEWEST_LIKELY));
   const show = candidates(base, evidence, shown);
   const isOpen = (number: number) => !isOfUnsaidExposure(base, shown, number);
   const ranked = ranking(base, shown, limit, isOpen);
   const likely = ranked.filter(isOpen).slice(0, limit).map(show);
-  const untimed = withoutTime(base, { request, said }, { evidence, result });
+  const asked = { request, said };
+  const untimed = onceAsked(() => withoutTime(base, asked, { evidence, result }));
   const found = mustNotMiss(base, evidence, shown, ranked, show);
-  const { urgency, reasons, beside } = howSoon(base, { request, said }, { evidence, result }, untimed);
-  const open = found.length > 0 || untimed === undefined ? found : dangersIn(base, untimed);
+  const { urgency, reasons, beside } = howSoon(base, asked, { evidence, result }, untimed);
+  const open = found.length > 0 ? found : dangersIn(base, untimed());
   const dangers = beside === undefined ? open : withOthers(dangersIn(base, beside), open);
   const { days, onset: _onset, known: _known, ...patient } = evidence.facts;
   const unknown = (request.findings ?? []).filter(({ id }) => !base.model.findingNumber.has(id));
@@ -66,7 +69,7 @@ function answer(base: DifferentialBase, request: AssessmentRequest, read: Unders
       ...(said.facts.pregnancyWeek === undefined ? {} : { pregnancyWeek: said.facts.pregnancyWeek }),
       ...(days === undefined ? {} : { days }),
     },
-    understood: [...said.mentions.slice(0, MOST_NAMED).flatMap((mention) => understoodOf(base, mention)), ...chosenOf(base, request)],
+    understood: [...said.mentions.slice(0, MOST_NAMED).flatMap((mention) => understoodOf(base, mention, text)), ...chosenOf(base, request)],
     measured: said.measured.slice(0, MOST_NAMED),
     notUnderstood: [
       ...said.notUnderstood,
@@ -91,7 +94,9 @@ function answer(base: DifferentialBase, request: AssessmentRequest, read: Unders
   };
 }
 
-function dangersIn(base: DifferentialBase, { evidence, result }: Reckoned) {
+function dangersIn(base: DifferentialBase, reckoned: Reckoned | undefined): readonly MustNotMiss[] {
+  if (reckoned === undefined) return [];
+  const { evidence, result } = reckoned;
   const shown = withFormsOf(base, result);
   const ranked = ranking(base, shown, FEWEST_LIKELY, () => true);
   return mustNotMiss(base, evidence, shown, ranked, candidates(base, evidence, shown));
@@ -105,7 +110,7 @@ const withFormsOf = (base: DifferentialBase, result: Posterior): Posterior => ({
   probabilities: withForms(base.model.families, result.probabilities),
 });
 
-function understoodOf(base: DifferentialBase, mention: Mention): Understood[] {
+function understoodOf(base: DifferentialBase, mention: Mention, text: string): Understood[] {
   const finding = base.model.findings[mention.finding]?.finding;
   if (finding === undefined) return [];
   const { circumstance, days, severity, measured } = mention;
@@ -115,7 +120,7 @@ function understoodOf(base: DifferentialBase, mention: Mention): Understood[] {
       label: finding.names,
       present: mention.present,
       span: mention.span,
-      words: mention.words,
+      words: text.slice(...mention.span),
       from: mention.from,
       counts: counts(mention),
       whose: circumstance.whose,

@@ -35,6 +35,17 @@ export function withoutTime(base: DifferentialBase, { request, said }: Asked, ti
   return { evidence, result: posterior(base.model, evidence) };
 }
 
+/** Of an emergency nobody asks what it were without how long it has lasted: it cannot be graver. */
+export type WhenAsked = () => Reckoned | undefined;
+
+export function onceAsked(make: WhenAsked): WhenAsked {
+  let made: { readonly reckoned: Reckoned | undefined } | undefined;
+  return () => {
+    made ??= { reckoned: make() };
+    return made.reckoned;
+  };
+}
+
 interface HowSoon {
   readonly urgency: Assessment['urgency'];
   readonly reasons: Assessment['urgencyReasons'];
@@ -42,14 +53,14 @@ interface HowSoon {
   readonly beside?: Reckoned;
 }
 
-export function howSoon(base: DifferentialBase, asked: Asked, timed: Reckoned, untimed: Reckoned | undefined): HowSoon {
-  let gravest = graver(judged(base, asked, timed), untimed && judged(base, asked, untimed));
+export function howSoon(base: DifferentialBase, asked: Asked, timed: Reckoned, untimed: WhenAsked): HowSoon {
+  let gravest = inAnyTime(base, asked, timed, untimed);
   let rest: { readonly asked: Asked; readonly timed: Reckoned } | undefined = { asked, timed };
   for (let round = 0; round < SET_ASIDE.rounds && gravest.urgency !== 'emergency'; round += 1) {
     rest = besides(base, timed.evidence, rest.asked, rest.timed);
     if (rest === undefined) break;
-    const open = withoutTime(base, rest.asked, rest.timed);
-    const other = graver(judged(base, rest.asked, rest.timed), open && judged(base, rest.asked, open));
+    const left = rest;
+    const other = inAnyTime(base, left.asked, left.timed, () => withoutTime(base, left.asked, left.timed));
     if (isHurried(other)) gravest = graver(gravest, { ...other, beside: rest.timed });
   }
   // What is understood of nothing lets nobody stay at home, and what is likely of anybody is no reason.
@@ -64,6 +75,14 @@ export function howSoon(base: DifferentialBase, asked: Asked, timed: Reckoned, u
 const isStandingOnly = ({ model }: DifferentialBase, { present }: Evidence, { reasons }: HowSoon): boolean =>
   reasons.every(({ kind }) => kind === 'disease') &&
   [...present.keys()].every((number) => model.findings[number]?.finding.kind === 'history');
+
+/** With and without how long it has lasted. */
+function inAnyTime(base: DifferentialBase, asked: Asked, timed: Reckoned, untimed: WhenAsked): HowSoon {
+  const own = judged(base, asked, timed);
+  if (own.urgency === 'emergency') return own;
+  const open = untimed();
+  return graver(own, open && judged(base, asked, open));
+}
 
 const graver = (one: HowSoon, other: HowSoon | undefined): HowSoon =>
   other !== undefined && URGENCIES.indexOf(other.urgency) < URGENCIES.indexOf(one.urgency) ? other : one;

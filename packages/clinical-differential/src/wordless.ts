@@ -26,11 +26,10 @@ const SPELT: Readonly<Record<Spelling, (text: string, span: Place) => string>> =
 /** Null where words are told that are not those of their place. */
 export function withoutWords(said: Understanding, text: string): Wordless | null {
   const spellings = said.notUnderstood.flatMap((one) => spellingOf(one, text) ?? []);
-  if (spellings.length < said.notUnderstood.length || said.mentions.some(({ span, words }) => text.slice(...span) !== words)) return null;
+  if (spellings.length < said.notUnderstood.length) return null;
   return {
     said: {
       ...said,
-      mentions: said.mentions.map((mention) => ({ ...mention, words: '' })),
       notUnderstood: said.notUnderstood.map((one) => ({ ...one, words: '' })),
     },
     spellings,
@@ -43,6 +42,5 @@ const spellingOf = ({ span, words }: NotUnderstood, text: string): Spelling | un
 /** `text` is the one that it was understood from. */
 export const withWords = ({ said, spellings }: Wordless, text: string): Understanding => ({
   ...said,
-  mentions: said.mentions.map((mention) => ({ ...mention, words: text.slice(...mention.span) })),
   notUnderstood: said.notUnderstood.map((one, at) => ({ ...one, words: SPELT[spellings[at] ?? 'written'](text, one.span) })),
 });

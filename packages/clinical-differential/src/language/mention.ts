@@ -5,8 +5,8 @@ import type { Circumstance } from './circumstance.ts';
 export interface Mention {
   readonly finding: number;
   readonly present: boolean;
+  /** Where its words stand in the text. */
   readonly span: Place;
-  readonly words: string;
   readonly from: 'text' | 'number';
   readonly circumstance: Circumstance;
   readonly days?: number;

@@ -19,7 +19,7 @@ import { thresholdMet } from './threshold.ts';
 const PLAIN: Circumstance = { whose: 'patient', when: 'now', certain: true, isSupposed: false };
 
 export function mentionOf(scene: Scene, match: Match): Mention {
-  const { tokens, text, structure, denied, relief } = scene;
+  const { tokens, structure, denied, relief } = scene;
   const span: Place = [tokens[match.from]?.start ?? 0, tokens[match.to]?.end ?? 0];
   const duration = durationFor(scene, match);
   const severity = severityFor(scene, match);
@@ -28,7 +28,6 @@ export function mentionOf(scene: Scene, match: Match): Mention {
     finding: whole ?? match.target,
     present: !isDenied(denied, match) && !isOfDeniedRelief(relief, match.used) && whole === undefined,
     span,
-    words: text.slice(...span),
     from: 'text',
     circumstance: circumstanceFor(scene, match, circumstanceOf(tokens, structure, match.from, match.to, isDenied(denied, match))),
     ...(duration === undefined ? {} : { days: duration.days }),
@@ -53,7 +52,7 @@ function circumstanceFor({ language, tokens, structure }: Scene, match: Match, s
 }
 
 export function statementMentions(scene: Scene, match: Match): Mention[] {
-  const { language, tokens, text, denied } = scene;
+  const { language, tokens, denied } = scene;
   const number = match.target - language.firstStatement;
   if (isDenied(denied, match) || (number >= FIRST_FUNCTION && match.cost > 0) || isOfBefore(scene, match)) return [];
   const span: Place = [tokens[match.from]?.start ?? 0, tokens[match.to]?.end ?? 0];
@@ -61,7 +60,6 @@ export function statementMentions(scene: Scene, match: Match): Mention[] {
     finding,
     present: false,
     span,
-    words: text.slice(...span),
     from: 'text',
     circumstance: PLAIN,
   }));
@@ -78,7 +76,7 @@ const BEFORE = new Set(
 
 /** Of everything that belongs to it but what is there all the same: a headache and no other pain. */
 export function denialMentions(
-  { language, text, tokens, structure }: Scene,
+  { language, tokens, structure }: Scene,
   { at, findings }: GeneralDenial,
   present: ReadonlySet<number>,
 ): Mention[] {
@@ -88,7 +86,7 @@ export function denialMentions(
     const finding = language.findingNumber.get(id);
     if (finding === undefined) return [];
     if ([...present].some((one) => one === finding || isImplied(language, finding, one))) return [];
-    return [{ finding, present: false, isGeneral: true, span, words: text.slice(...span), from: 'text', circumstance }];
+    return [{ finding, present: false, isGeneral: true, span, from: 'text', circumstance }];
   });
 }
 
@@ -122,7 +120,7 @@ export function measuredMentions(
         return [];
       const span: Place = [start, end];
       const measured = { measure, value, unit, span };
-      return [{ finding: number, present: isMet, span, words: text.slice(...span), from: 'number', circumstance, measured }];
+      return [{ finding: number, present: isMet, span, from: 'number', circumstance, measured }];
     });
   });
 }
@@ -143,10 +141,10 @@ const before = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})\\s*(?:[\\d
 const MORE = before('over|above|more than|greater than|exceeds|exceeding|at least|di atas|diatas|lebih dari|[>≥]');
 const LESS = before('below|under|less than|di bawah|dibawah|kurang dari|[<≤]');
 
-export function saidMentions({ language, text }: Scene, said: readonly SaidFinding[]): Mention[] {
+export function saidMentions({ language }: Scene, said: readonly SaidFinding[]): Mention[] {
   return said.flatMap(({ finding: id, present, start, end }): Mention[] => {
     const finding = language.findingNumber.get(id);
     const span: Place = [start, end];
-    return finding === undefined ? [] : [{ finding, present, span, words: text.slice(...span), from: 'text', circumstance: PLAIN }];
+    return finding === undefined ? [] : [{ finding, present, span, from: 'text', circumstance: PLAIN }];
   });
 }

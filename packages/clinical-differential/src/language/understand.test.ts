@@ -160,7 +160,7 @@ describe('how long, how bad, how much', () => {
   });
   it('says where each thing stands', () => {
     const text = 'Sejak kemarin anak demam, tidak batuk.';
-    for (const { span, words } of understand(language, text).mentions) expect(text.slice(...span)).toBe(words);
+    expect(understand(language, text).mentions.map(({ span }) => text.slice(...span))).toEqual(['demam', 'demam', 'batuk']);
   });
 });
 

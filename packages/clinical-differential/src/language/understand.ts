@@ -92,7 +92,7 @@ function asWritten(said: Understanding, text: string, placeOf: InFull['placeOf']
     mentions: said.mentions.map((mention) => {
       const { measured } = mention;
       const span = placeOf(mention.span);
-      return { ...mention, span, words: text.slice(...span), ...(measured === undefined ? {} : { measured: back(measured) }) };
+      return { ...mention, span, ...(measured === undefined ? {} : { measured: back(measured) }) };
     }),
     measured: said.measured.map(back),
     // What was written short is one word that was not understood, however many it stands for.

@@ -17,7 +17,7 @@ const MOST_UNEXPLAINED = 4;
 export function argumentsFor(
   model: Model,
   evidence: Evidence,
-  { settled, weights, ...result }: Posterior,
+  { settled, sums: { weights }, ...result }: Posterior,
   disease: number,
 ): { for: Argument[]; against: Argument[] } {
   const all: Argument[] = [];
@@ -34,8 +34,8 @@ export function argumentsFor(
     if (risk !== undefined && !isListed(model, disease, number))
       add(number, DECIBANS * CALIBRATION.riskWeight * Math.log(risk), 'risk-factor');
     const link = placeOf(index.linkStarts, index.linkDiseases, number, disease);
-    if (link >= 0) add(number, DECIBANS * (weights[at] ?? 1) * (index.linkScores[link] ?? 0), 'present');
-    else if (risk === undefined) add(number, -DECIBANS * (weights[at] ?? 1) * (explained[at] ?? 0), 'unexplained');
+    if (link >= 0) add(number, DECIBANS * (weights.get(number) ?? 1) * (index.linkScores[link] ?? 0), 'present');
+    else if (risk === undefined) add(number, -DECIBANS * (weights.get(number) ?? 1) * (explained[at] ?? 0), 'unexplained');
   });
   for (const number of settled.broadestAbsent) {
     const link = placeOf(index.absenceStarts, index.absenceDiseases, number, disease);

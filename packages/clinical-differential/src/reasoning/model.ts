@@ -4,8 +4,10 @@ import type { Finding } from '@kolegia/clinical-knowledge/finding-schema';
 import { spanInHours } from '@kolegia/clinical-knowledge/quantity';
 import { URGENCIES } from '../assessment.ts';
 import type { DifferentialIndex } from '../differential-index.ts';
+import type { Mention } from '../language/mention.ts';
 import { CALIBRATION } from './calibration.ts';
 import { type Family, familiesOf } from './forms.ts';
+import type { Sums } from './sums.ts';
 
 export interface DiseaseModel {
   readonly disease: Disease;
@@ -69,6 +71,8 @@ export interface Model {
   readonly priors: Map<string, Float64Array>;
   /** Findings that would be looked after at home if nothing else were said, where it was asked. */
   readonly forHome: Map<string, boolean>;
+  /** Of a text, by what it mentions: what it says of each disease of such a patient, for as long as its reading is kept. */
+  readonly ofTexts: WeakMap<readonly Mention[], { readonly patient: string; readonly sums: Sums }>;
 }
 
 /** A disease that the setting does not see. */
@@ -127,6 +131,7 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
     families: familiesOf(diseases),
     priors: new Map(),
     forHome: new Map(),
+    ofTexts: new WeakMap(),
   };
 }
 
