@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AGES, ageLabels, ageSteps } from './document-age.policy.ts';
+import { AGES, type AgeStep, ageLabels, ageSteps, inOneStep } from './document-age.policy.ts';
 
 it('labels a document with its age at each step', () => {
   expect([ageLabels(0), ageLabels(300_000)]).toEqual([
@@ -34,17 +34,40 @@ it('looks through twice as many of the longest ages each time', () => {
   expect(beyond.map(({ fits }) => fits?.split(' | ').length)).toEqual([2, 4, 8]);
 });
 
+/** In ages of the shortest kind. */
+const seenIn = (steps: readonly Pick<AgeStep, 'fits'>[]) =>
+  steps.flatMap(({ fits }) =>
+    [...(fits ?? '').matchAll(/#(\w)(\d+)/g)].flatMap(([, label, age]) => {
+      const parts = (AGES.find((one) => one.label === label)?.size ?? 0) / AGES[0].size;
+      return Array.from({ length: parts }, (_, part) => Number(age) * parts + part);
+    }),
+  );
+
+const SIZES = [2_048, 16_383, 16_384, 131_072, 137_215, 1_000_771, 1_048_576, 2_999_999];
+
 it('sees every document in one step and in no other, wherever the newest stands in its ages', () => {
-  const shortest = AGES[0];
-  for (const n of [2_048, 16_383, 16_384, 131_072, 137_215, 1_000_771, 1_048_576, 2_999_999]) {
-    const seen = ageSteps(n).flatMap(({ fits }) =>
-      [...(fits ?? '').matchAll(/#(\w)(\d+)/g)].flatMap(([, label, age]) => {
-        const parts = (AGES.find((one) => one.label === label)?.size ?? 0) / shortest.size;
-        return Array.from({ length: parts }, (_, part) => Number(age) * parts + part);
-      }),
-    );
-    const newest = Math.floor(n / shortest.size);
+  for (const n of SIZES) {
+    const seen = seenIn(ageSteps(n));
+    const newest = Math.floor(n / AGES[0].size);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.filter((age) => age <= newest).toSorted((a, b) => a - b)).toEqual(Array.from({ length: newest + 1 }, (_, age) => age));
   }
+});
+
+it('sees the same documents in one step as in the first of those that it is made of', () => {
+  for (const n of SIZES) {
+    const steps = ageSteps(n);
+    const written = (all: readonly number[]) => all.filter((age) => age <= n / AGES[0].size).toSorted((a, b) => a - b);
+    for (let first = 1; first < steps.length; first++) {
+      const some = steps.slice(0, first);
+      expect(written(seenIn([inOneStep(n, some)]))).toEqual(written(seenIn(some)));
+    }
+    expect(inOneStep(n, steps).fits).toBeNull();
+  }
+  expect(
+    inOneStep(
+      1_000_300,
+      ageSteps(1_000_300).filter(({ beyond }) => !beyond),
+    ).fits,
+  ).toBe("('#c15' | '#c14')");
 });

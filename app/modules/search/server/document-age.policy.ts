@@ -29,6 +29,8 @@ export interface AgeStep {
   readonly share: number;
   /** Beyond the ages that are the nearest of their size. */
   readonly beyond: boolean;
+  /** It goes back to this document, and the first step begins with the newest. */
+  readonly back: number;
 }
 
 /**
@@ -38,9 +40,12 @@ export interface AgeStep {
 export function ageSteps(n: number): AgeStep[] {
   const near = AGES.filter(({ size }) => 2 * size <= n);
   const longest = near.at(-1);
-  if (longest === undefined) return [{ fits: null, share: 1, beyond: false }];
+  if (longest === undefined) return [{ fits: null, share: 1, beyond: false, back: 0 }];
   const [first = longest, ...longer] = near;
-  const steps: AgeStep[] = [{ fits: agesFrom(first.label, Math.floor(n / first.size), 2), share: (2 * first.size) / n, beyond: false }];
+  const newest = Math.floor(n / first.size);
+  const steps: AgeStep[] = [
+    { fits: agesFrom(first.label, newest, 2), share: (2 * first.size) / n, beyond: false, back: (newest - 1) * first.size },
+  ];
   // To where two of the longer ages begin, in shorter ones: to leave out within a step what others have seen costs the index its skipping.
   for (const [i, { size }] of longer.entries()) {
     const { label, size: short } = near[i] ?? first;
@@ -52,11 +57,28 @@ export function ageSteps(n: number): AgeStep[] {
       [next, nearest],
       [next - nearest, count - nearest],
     ] as const)
-      if (many > 0) steps.push({ fits: agesFrom(label, from, many), share: (many * short) / n, beyond: false });
+      if (many > 0)
+        steps.push({ fits: agesFrom(label, from, many), share: (many * short) / n, beyond: false, back: (from - many + 1) * short });
   }
   for (let age = Math.floor(n / longest.size) - 2, count = 2; age >= 0; age -= count, count *= 2)
-    steps.push({ fits: agesFrom(longest.label, age, count), share: Math.min(1, (count * longest.size) / n), beyond: true });
+    steps.push({
+      fits: agesFrom(longest.label, age, count),
+      share: Math.min(1, (count * longest.size) / n),
+      beyond: true,
+      back: Math.max(0, age - count + 1) * longest.size,
+    });
   return steps;
+}
+
+/** The first of these steps, in one: from the newest as far back as they go, in the fewest ages. */
+export function inOneStep(n: number, steps: readonly AgeStep[]): AgeStep {
+  const back = Math.min(...steps.map((step) => step.back));
+  if (back <= 0) return { fits: null, share: 1, beyond: false, back: 0 };
+  const share = steps.reduce((all, step) => all + step.share, 0);
+  const whole = AGES.findLast(({ size }) => back % size === 0 && back + size <= n);
+  const ages = whole === undefined ? 0 : Math.floor(n / whole.size) - back / whole.size + 1;
+  const fits = whole === undefined ? steps.map((step) => step.fits).join(' | ') : agesFrom(whole.label, Math.floor(n / whole.size), ages);
+  return { fits, share, beyond: false, back };
 }
 
 /** This age and those before it. */

@@ -4,7 +4,7 @@ import { bestPartial, type PartialHit } from './partial-search.policy.ts';
 import type { ItemHit, ItemSearch } from './search.store.ts';
 import { type Clauses, hasQuotes, type Parts, partsOf } from './search-query.policy.ts';
 import { type TextQueries, type TextQuery, textQueries } from './text-query.store.ts';
-import { LOOKED_AT, PLACES, rowsOf, type Sought, TRIED, unpackedWords, values, walked } from './walk.store.ts';
+import { LOOKED_AT, PLACES, rowsOf, type Sought, TRIED, unpackedWords, values, type Walk, walked } from './walk.store.ts';
 import { type WordShares, wordShares } from './word-share.store.ts';
 
 const CANDIDATES = 100;
@@ -25,12 +25,13 @@ export async function partialHits(db: Database, clauses: Clauses, search: ItemSe
   const asked = [...rarest, ...names.map((_, i) => words.length + i)];
   const given = values();
   const walk = { ...search, shares, most: PLACES.search, tried: TRIED.search, looked: LOOKED_AT.search };
-  const newest = (queries: Sought, reach: 'all' | 'near') =>
-    `(select item_id from ${walked(given, 'words', { ...walk, queries }, reach).sql} found limit ${CANDIDATES})`;
+  const newest = (what: Pick<Walk, 'queries' | 'expected'>, reach: 'all' | 'near') =>
+    `(select item_id from ${walked(given, 'words', { ...walk, ...what }, reach).sql} found limit ${CANDIDATES})`;
   const paired = rarest.slice(0, MOST_PAIRED);
+  const lacking = { queries: { en: oneLess(all.en, paired), id: oneLess(all.id, paired) }, expected: expectedOf(all, paired, shares) };
   const kinds = [
-    ...(words.length > 2 ? [newest({ en: oneLess(all.en, paired), id: oneLess(all.id, paired) }, 'near')] : []),
-    newest({ en: any(all.en, asked), id: any(all.id, asked) }, 'all'),
+    ...(words.length > 2 ? [newest(lacking, 'near')] : []),
+    newest({ queries: { en: any(all.en, asked), id: any(all.id, asked) } }, 'all'),
   ];
   const each = (query: TextQuery | null) => `${given.add(asked.map((i) => query?.clauses[i]?.exact ?? ''))}::tsquery[]`;
   const rank = (query: TextQuery | null) => given.query(query?.exact ?? '');
@@ -105,6 +106,27 @@ function oneLess(query: TextQuery | null, places: readonly number[]): Loosened {
   const loose = counting.map((pair) => `(${pair.map((one) => one.loose).join(' | ')})`).join(' & ');
   return { loose, terms: pairs.map((pair) => (pair.length === 0 ? [] : (together(pair)?.[0] ?? pair.map((one) => one.loose)))) };
 }
+
+/**
+ * Its conditions share their words, and every step opens all of them anew: what costs more than to put in order whatever is near and has
+ * all but one, as long as that is no more than is looked at.
+ */
+function expectedOf(
+  { en, id }: Record<'en' | 'id', TextQuery | null>,
+  places: readonly number[],
+  shares: WordShares,
+): NonNullable<Walk['expected']> {
+  const each = places.map((i) => Math.max(...[en, id].map((query) => shareOf(query?.clauses[i]?.loose ?? '', shares))));
+  const others = each.map((_, lacking) => each.reduce((all, share, i) => (i === lacking ? all : all * share), 1));
+  const share = others.reduce(
+    (sum, having, i) => sum + having * (1 - (each[i] ?? 1)),
+    each.reduce((all, one) => all * one, 1),
+  );
+  return { share, few: LOOKED_AT.search };
+}
+
+/** What is asked for in one language alone is no condition for documents in the other. */
+const shareOf = (loose: string, shares: WordShares): number => (loose === '' ? 1 : shares.fitting(loose, 'words') || 1);
 
 type Clause = TextQuery['clauses'][number];
 

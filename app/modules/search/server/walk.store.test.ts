@@ -6,7 +6,8 @@ import { keptParts, textQueries } from './text-query.store.ts';
 import { values, type Walk, walked } from './walk.store.ts';
 
 const EVERYTHING = { audiences: [], apart: [], labels: [], since: null, arrived: null };
-const SHARES = { of: (query: string) => (query.includes('zebrine') ? 0.01 : 0.1), places: () => 1 };
+const rare = (query: string) => (query.includes('zebrine') ? 0.01 : 0.1);
+const SHARES = { of: rare, fitting: rare, places: () => 1 };
 
 /** Writes words as they are, and keeps what it is asked. */
 function plainDatabase() {
@@ -57,20 +58,32 @@ it('the rarest word is asked for before the others', async () => {
 });
 
 it('what is near is always gone through, and where the reach is spared only as far as it goes, but never nothing', async () => {
-  expect((await stepsOf('platypus zebrine')).length).toBe(7);
-  expect((await stepsOf('platypus zebrine', { tried: 100 })).length).toBe(4);
-  expect((await stepsOf('platypus zebrine', { tried: 200, sparing: true })).length).toBe(2);
-  expect((await stepsOf('platypus zebrine', { tried: 1, sparing: true })).length).toBe(1);
+  const expected = { share: 1, few: 30 };
+  expect((await stepsOf('platypus zebrine', { expected })).length).toBe(7);
+  expect((await stepsOf('platypus zebrine', { expected, tried: 100 })).length).toBe(4);
+  expect((await stepsOf('platypus zebrine', { expected, tried: 200, sparing: true })).length).toBe(2);
+  expect((await stepsOf('platypus zebrine', { expected, tried: 1, sparing: true })).length).toBe(1);
 });
 
 it('what hardly anything has together is looked for in one step, from the first document to the last', async () => {
-  const shares = { of: () => 0.001, places: () => 1 };
+  const shares = { of: () => 0.001, fitting: () => 0.001, places: () => 1 };
   const [conditions = [], ...others] = await stepsOf('platypus zebrine', { shares });
   expect(others).toEqual([]);
   expect(conditions.filter((one) => one.includes('#'))).toEqual([]);
-  expect((await stepsOf('platypus zebrine', { shares, tried: 100 })).length).toBeGreaterThan(1);
-  const unknown = { of: () => 0, places: () => 0 };
+  const unknown = { of: () => 0, fitting: () => 0, places: () => 0 };
   expect((await stepsOf('platypus zebrine', { shares: unknown })).length).toBeGreaterThan(1);
+  // Many have a word of each name, and few a whole one of both.
+  const named = { of: () => 0.1, fitting: () => 0.001, places: () => 1 };
+  expect((await stepsOf('platypus zebrine', { shares: named })).length).toBe(1);
+});
+
+it('where the reach ends before the first document, that step goes no further, in the fewest ages', async () => {
+  const shares = { of: () => 0.001, fitting: () => 0.001, places: () => 1 };
+  const near = await stepsOf('platypus zebrine', { shares, tried: 100 });
+  expect(near.map((conditions) => conditions.filter((one) => one.startsWith("('#")))).toEqual([["('#c15' | '#c14')"]]);
+  const expected = { share: 0.005, few: 1_000 };
+  expect((await stepsOf('platypus zebrine', { tried: 100, expected })).length).toBe(1);
+  expect((await stepsOf('platypus zebrine', { tried: 100, expected: { ...expected, few: 100 } })).length).toBe(4);
 });
 
 it('what is put in order carries the words of a title only where titles are looked at', async () => {

@@ -1,6 +1,6 @@
 /** The walk through the index, back in time: a part of a statement that gives what fits, newest first, and goes no further than it is asked. */
 import { type Database, queryByOnePlan } from '#platform/db/database.ts';
-import { type AgeStep, ageSteps, languageLabel } from './document-age.policy.ts';
+import { type AgeStep, ageSteps, inOneStep, languageLabel } from './document-age.policy.ts';
 import { fewest } from './loose-query.policy.ts';
 import type { TextQuery } from './text-query.store.ts';
 import type { WordShares } from './word-share.store.ts';
@@ -36,6 +36,8 @@ export interface Walk {
   readonly sparing?: boolean;
   /** So many of the texts that the index gives are looked at. */
   readonly looked: number;
+  /** Where this share of the documents has what is sought, and fewer than `few` of those that are reached, all steps are gone as one. */
+  readonly expected?: { readonly share: number; readonly few: number };
 }
 
 /** A hundredth of a microsecond each. */
@@ -118,11 +120,9 @@ export function walked(given: Values, column: Column, walk: Walk, reach: 'all' |
   const reached = withinReach(withinReach(all, places, walk.most), tried, walk.tried, sparing).filter(
     ({ beyond }) => !(reach === 'near' && beyond),
   );
-  const likely = probably(
-    latest,
-    [rarest, ...others].map((one) => one?.share ?? 0),
-  );
-  const steps = reached.length === all.length && likely < FEW_LIKELY ? [WHOLE] : reached;
+  const { share: likely, few } = walk.expected ?? { share: probably([...filter.labels, ...words], shares, column), few: FEW_LIKELY };
+  const one = inOneStep(latest, reached);
+  const steps = latest * one.share * likely < few ? [one] : reached;
   const parts = steps.map(({ fits, share }) => {
     const step = fits === null ? [] : [{ query: fits, share }];
     // Where the step comes after others, those would be gone through from the first document to the last.
@@ -149,11 +149,12 @@ export function walked(given: Values, column: Column, walk: Walk, reach: 'all' |
 
 /** So few documents probably have all the words, were they independent of each other: to look for them in steps costs more than at once. */
 const FEW_LIKELY = 30;
-const WHOLE: AgeStep = { fits: null, share: 1, beyond: false };
 
 /** Where PostgreSQL has not counted yet how rare a word is, it may stand everywhere. */
-const probably = (documents: number, shares: readonly number[]): number =>
-  shares.every((share) => share > 0) ? shares.reduce((fitting, share) => fitting * share, documents) : Number.POSITIVE_INFINITY;
+const probably = (queries: readonly string[], shares: WordShares, column: Column): number =>
+  queries
+    .map((query) => shares.fitting(query, column))
+    .reduce((fitting, share) => fitting * (share > 0 ? share : Number.POSITIVE_INFINITY), 1);
 
 /** What is near, and what is beyond as long as it costs no more than it may; `all` is what all documents cost. The first step always. */
 function withinReach(steps: readonly AgeStep[], all: number, most: number, sparing = false): AgeStep[] {

@@ -1,12 +1,15 @@
 /** In which share of the documents a word stands, as far as PostgreSQL's own statistics tell: the index is asked for the rarest first. */
 import type { Database } from '#platform/db/database.ts';
 import { stemsOf } from './excerpt.policy.ts';
+import { queryShare } from './query-share.policy.ts';
 
 type Column = 'title_words' | 'words';
 
 export interface WordShares {
-  /** Of documents in which one of the words of this query stands, if words stood independently of each other. */
+  /** Of documents in which one of the words of this query stands, if words stood independently of each other: those that the index tries. */
   of(query: string, column: Column): number;
+  /** Of documents that it fits, as far as that may be known; 0 where nothing is. */
+  fitting(query: string, column: Column): number;
   /** What the index keeps of its words, in places per document: to go through it takes time in proportion. */
   places(query: string, column: Column): number;
 }
@@ -36,8 +39,10 @@ async function readShares(db: Database): Promise<WordShares> {
   const known = new Map(rows.map(({ column, words, shares }) => [column, new Map(words.map((word, i) => [word, shares[i] ?? 0]))]));
   // What is not among the most common is rarer than all of them.
   const rarest = new Map([...known].map(([column, shares]) => [column, Math.min(1, ...shares.values()) / 4]));
-  const each = (query: string, column: Column) => stemsOf([query]).map((stem) => known.get(column)?.get(stem) ?? rarest.get(column) ?? 0);
+  const share = (stem: string, column: Column) => known.get(column)?.get(stem) ?? rarest.get(column) ?? 0;
+  const each = (query: string, column: Column) => stemsOf([query]).map((stem) => share(stem, column));
   return {
+    fitting: remembered((query, column) => (rarest.has(column) ? queryShare(query, (word) => share(word, column)) : 0)),
     of: remembered((query, column) => 1 - each(query, column).reduce((lacking, share) => lacking * (1 - share), 1)),
     places: remembered((query, column) => each(query, column).reduce((all, share) => all + share, 0)),
   };
