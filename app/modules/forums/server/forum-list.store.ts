@@ -33,12 +33,18 @@ interface CardRow {
   id: string;
 }
 
-/** `begunAt`: when the first page was read, where the cursor is to say so. */
-async function pageOfCards(db: Database, text: string, values: readonly unknown[], limit: number, ...begunAt: string[]): Promise<string> {
+/** The cursor says where the page ends, and what else `further` pages are to know. */
+async function pageOfCards(
+  db: Database,
+  text: string,
+  values: readonly unknown[],
+  limit: number,
+  further: readonly string[] = [],
+): Promise<string> {
   const { rows } = await db.client.query<CardRow>({ text, values: [...values] });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const cursor = rows.length > limit && last !== undefined ? JSON.stringify(encodeCursor([last.key, last.id, ...begunAt])) : 'null';
+  const cursor = rows.length > limit && last !== undefined ? JSON.stringify(encodeCursor([last.key, last.id, ...further])) : 'null';
   return `{"data":[${shown.map(({ card }) => card).join(',')}],"nextCursor":${cursor}}`;
 }
 
@@ -98,7 +104,7 @@ export function listFollowedText(
       left join forums.membership m on m.forum_id = f.id and m.member_id = $1::text
     where t.member_id = $2 and ${seen} ${owned ? `and t.standing = 'member' and t.role = 'owner'` : ''} ${after === null ? '' : `and (${key}, f.id) < ($4::timestamptz, $5::text)`}
     order by ${key} desc, f.id desc limit $3`;
-  return pageOfCards(db, text, values, limit, begunAt);
+  return pageOfCards(db, text, values, limit, [begunAt]);
 }
 
 /**
