@@ -85,7 +85,6 @@ export interface CommunityFilter {
  */
 export async function listCommunitiesText(db: Database, viewerId: string | null, filter: CommunityFilter): Promise<string> {
   const after = decodeCursor(filter.cursor, 3);
-  const begunAt = after?.[2] ?? new Date().toISOString();
   const values: unknown[] = [viewerId, filter.limit + 1];
   const at = (one: unknown) => `$${values.push(one)}`;
   const conditions = ['true'];
@@ -97,19 +96,19 @@ export async function listCommunitiesText(db: Database, viewerId: string | null,
     const pattern = at(`%${one.replace(/[\\%_]/g, '\\$&')}%`);
     conditions.push(`(c.name ilike ${pattern} or c.place ilike ${pattern} or c.about ilike ${pattern})`);
   }
-  const key = after === null ? 'c.members' : 'c.members - new.members';
-  let since = '';
+  let [key, since, begunAt] = ['c.members', '', 'now()'];
   if (after !== null) {
+    [key, begunAt] = ['c.members - new.members', `${at(after[2])}::timestamptz`];
     conditions.push(`(${key}, c.id) < (${at(after[0])}::int, ${at(after[1])}::text)`);
     since = `cross join lateral (select count(*)::int as members from communities.membership j
-      where j.community_id = c.id and j.standing = 'member' and j.since >= ${at(begunAt)}::timestamptz) new`;
+      where j.community_id = c.id and j.standing = 'member' and j.since >= ${begunAt}) new`;
   }
-  const text = `select ${CARD} as card, (${key})::text as key, c.id
+  const text = `select ${CARD} as card, (${key})::text as key, c.id, (${begunAt})::text as begun
     from communities.community c left join communities.membership m on m.community_id = c.id and m.member_id = $1::text ${since}
     where ${conditions.join(' and ')} order by ${key} desc, c.id desc limit $2`;
-  const { rows } = await db.client.query<{ card: string; key: string; id: string }>({ text, values });
+  const { rows } = await db.client.query<{ card: string; key: string; id: string; begun: string }>({ text, values });
   const shown = rows.slice(0, filter.limit);
   const last = shown.at(-1);
-  const cursor = rows.length > filter.limit && last !== undefined ? JSON.stringify(encodeCursor([last.key, last.id, begunAt])) : 'null';
+  const cursor = rows.length > filter.limit && last !== undefined ? JSON.stringify(encodeCursor([last.key, last.id, last.begun])) : 'null';
   return `{"data":[${shown.map(({ card }) => card).join(',')}],"nextCursor":${cursor}}`;
 }

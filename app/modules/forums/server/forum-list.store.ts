@@ -31,19 +31,15 @@ interface CardRow {
   card: string;
   key: string;
   id: string;
+  /** When the first page was read, where further ones are to know it. */
+  begun?: string;
 }
 
-/** The cursor says where the page ends, and what else `further` pages are to know. */
-async function pageOfCards(
-  db: Database,
-  text: string,
-  values: readonly unknown[],
-  limit: number,
-  further: readonly string[] = [],
-): Promise<string> {
+async function pageOfCards(db: Database, text: string, values: readonly unknown[], limit: number): Promise<string> {
   const { rows } = await db.client.query<CardRow>({ text, values: [...values] });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
+  const further = last?.begun === undefined ? [] : [last.begun];
   const cursor = rows.length > limit && last !== undefined ? JSON.stringify(encodeCursor([last.key, last.id, ...further])) : 'null';
   return `{"data":[${shown.map(({ card }) => card).join(',')}],"nextCursor":${cursor}}`;
 }
@@ -91,20 +87,20 @@ export function listFollowedText(
   { owned, cursor, limit }: { owned: boolean; cursor?: string | undefined; limit: number },
 ): Promise<string> {
   const after = decodeCursor(cursor, 3);
-  const begunAt = String(after?.[2] ?? new Date().toISOString());
   const values: unknown[] = [viewerId, memberId, limit + 1];
   const own = viewerId === memberId;
   const seen = own ? `t.standing in ('member', 'requested')` : `t.standing = 'member' and (f.kind = 'public' or m.standing = 'member')`;
   // Of a private forum whose request waits, the time of the request is known and nothing else.
   const time = `case when t.standing = 'member' then f.activity_at else t.since end`;
-  const key = after === null ? time : `case when ${time} < $6::timestamptz then ${time} else '-infinity' end`;
+  const [key, begun] =
+    after === null ? [time, 'now()'] : [`case when ${time} < $6::timestamptz then ${time} else '-infinity' end`, '$6::timestamptz'];
   if (after !== null) values.push(...after);
-  const text = `select ${CARD} as card, (${key})::text as key, f.id
+  const text = `select ${CARD} as card, (${key})::text as key, f.id, (${begun})::text as begun
     from forums.membership t join forums.forum f on f.id = t.forum_id
       left join forums.membership m on m.forum_id = f.id and m.member_id = $1::text
     where t.member_id = $2 and ${seen} ${owned ? `and t.standing = 'member' and t.role = 'owner'` : ''} ${after === null ? '' : `and (${key}, f.id) < ($4::timestamptz, $5::text)`}
     order by ${key} desc, f.id desc limit $3`;
-  return pageOfCards(db, text, values, limit, [begunAt]);
+  return pageOfCards(db, text, values, limit);
 }
 
 /**

@@ -47,7 +47,7 @@ export function placeMembership<Row extends PlaceMember>(schema: string, place: 
     named('writeStanding'),
     `with before as (select m.standing from ${table} m where ${isOf} and m.member_id = $2),
       written as (
-        insert into ${table} (${place}_id, member_id, standing, role, note, since) values ($1, $2, $3::text, $4, $5, $6)
+        insert into ${table} (${place}_id, member_id, standing, role, note, since) values ($1, $2, $3::text, $4, $5, clock_timestamp())
         on conflict (${place}_id, member_id) do update
           set standing = excluded.standing, role = excluded.role, note = excluded.note, since = excluded.since),
       counted as (select ($3::text = 'member')::int - (select count(*)::int from before where standing = 'member') as difference)
@@ -93,7 +93,7 @@ export function placeMembership<Row extends PlaceMember>(schema: string, place: 
       placeId: string,
       memberId: string,
       { standing, role = 'member', note = null }: StandingChange,
-    ): Promise<void> => void (await write(db, [placeId, memberId, standing, role, note, new Date()])),
+    ): Promise<void> => void (await write(db, [placeId, memberId, standing, role, note])),
 
     /** Nothing remains of a request that was taken back. */
     deleteRequest: async (db: Database, placeId: string, memberId: string): Promise<void> => void (await forget(db, [placeId, memberId])),
