@@ -7,8 +7,18 @@ import { type Language, type Named, named, sourceOf } from './said.ts';
 
 export const quoted = (text: string): string => JSON.stringify(text);
 
-/** As JSON has them: what is no number is null. */
-export const figure = (value: number): string => (Number.isFinite(value) ? String(value) : 'null');
+const figures = new Map<number, string>();
+const MOST_FIGURES = 20_000;
+
+/** As JSON has them: what is no number is null. An answer has hundreds, of few digits: to write a fraction costs more than to look it up. */
+export function figure(value: number): string {
+  const known = figures.get(value);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value);
+  if (figures.size >= MOST_FIGURES) figures.clear();
+  figures.set(value, text);
+  return text;
+}
 
 /** Not joined from a list of texts: that would be copied once more before it is sent. */
 export function list<Item>(items: readonly Item[], write: (item: Item) => string): string {

@@ -27,13 +27,15 @@ function candidateOf(base: DifferentialBase, evidence: Evidence, result: Posteri
   const model = base.model.diseases[number];
   if (model === undefined) throw new Error(`There is no disease ${number}.`);
   const { disease } = model;
+  const why = argumentsFor(base.model, evidence, result, number);
   return {
     id: disease.id,
     name: disease.names,
     icd10: disease.icd10,
     system: disease.system,
     probability: rounded(result.probabilities[number] ?? 0),
-    ...argumentsFor(base.model, evidence, result, number),
+    for: why.for,
+    against: why.against,
     dangerous: disease.dangerous,
     urgency: disease.urgency.level,
     redFlags: model.redFlags.filter((flag) => result.settled.present.has(flag)).flatMap((flag) => labelled(base, flag)),
@@ -118,19 +120,32 @@ function likelyDangers(base: DifferentialBase, result: Posterior, ranked: readon
 function waysToRuleOut(base: DifferentialBase, { settled }: Posterior, number: number): RuledOutBy[] {
   const model = base.model.diseases[number];
   if (model === undefined) return [];
-  const isOpen = (finding: number) => !settled.present.has(finding) && !settled.absent.has(finding);
-  const cost = (finding: number) => COSTS.indexOf(base.model.findings[finding]?.finding.cost ?? 'ask');
-  const { listedStarts, listedFindings, listedChances } = base.model.index;
-  const [from, to] = [listedStarts[number] ?? 0, listedStarts[number + 1] ?? 0];
-  const missing = [...listedFindings.subarray(from, to)]
-    .map((finding, at) => ({ finding, chance: listedChances[from + at] ?? 0 }))
-    .filter(({ finding, chance }) => chance >= NEARLY_ALL && isOpen(finding))
-    .sort((a, b) => cost(a.finding) - cost(b.finding) || b.chance - a.chance)
-    .map(({ finding }) => ({ finding, when: 'absent' as const }));
-  const against = model.excludedBy.filter(isOpen).map((finding) => ({ finding, when: 'present' as const }));
-  const findings = [...missing, ...against].flatMap(({ finding, when }) =>
-    labelled(base, finding).map((one): RuledOutBy => ({ kind: 'finding', ...one, when })),
-  );
   const tests = base.testsOf(number).map((test): RuledOutBy => ({ kind: 'test', ...test }));
-  return [...findings.slice(0, MOST_WAYS - Math.min(2, tests.length)), ...tests].slice(0, MOST_WAYS);
+  const findings: RuledOutBy[] = [];
+  const add = (list: readonly number[], when: 'absent' | 'present') => {
+    for (const finding of list) {
+      if (findings.length === MOST_WAYS - Math.min(2, tests.length)) return;
+      if (settled.present.has(finding) || settled.absent.has(finding)) continue;
+      for (const one of labelled(base, finding)) findings.push({ kind: 'finding', ...one, when });
+    }
+  };
+  add(nearlyAlways(base, number), 'absent');
+  add(model.excludedBy, 'present');
+  return [...findings, ...tests].slice(0, MOST_WAYS);
+}
+
+/** What nearly all patients with the disease have: the cheapest to look for first. */
+function nearlyAlways({ model }: DifferentialBase, number: number): readonly number[] {
+  const found = model.nearlyAlways.get(number);
+  if (found !== undefined) return found;
+  const { listedStarts, listedFindings, listedChances } = model.index;
+  const cost = (finding: number) => COSTS.indexOf(model.findings[finding]?.finding.cost ?? 'ask');
+  const [from, to] = [listedStarts[number] ?? 0, listedStarts[number + 1] ?? 0];
+  const findings = [...listedFindings.subarray(from, to)]
+    .map((finding, at) => ({ finding, chance: listedChances[from + at] ?? 0 }))
+    .filter(({ chance }) => chance >= NEARLY_ALL)
+    .sort((a, b) => cost(a.finding) - cost(b.finding) || b.chance - a.chance)
+    .map(({ finding }) => finding);
+  model.nearlyAlways.set(number, findings);
+  return findings;
 }

@@ -1,4 +1,5 @@
 /** The knowledge and its tables, ready for an assessment. */
+import type { Disease } from '@kolegia/clinical-knowledge/disease-schema';
 import { type Citation, citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { LabelledTest } from './assessment.ts';
 import { compileDifferential } from './compile.ts';
@@ -26,11 +27,22 @@ export function prepareDifferential(knowledge: Knowledge, index: DifferentialInd
     model,
     language: languageOf(findings, model.findingNumber, diseases.length, index, medicineNames(knowledge)),
     sourcesOf: sourcesIn(knowledge, diseases),
-    testsOf: (number) =>
-      (diseases[number]?.firstTests.list ?? []).flatMap((id) => {
-        const label = knowledge.tests[id];
-        return label === undefined ? [] : [{ id, label }];
-      }),
+    testsOf: testsIn(knowledge, diseases),
+  };
+}
+
+/** Put together when first asked for. */
+function testsIn({ tests }: Knowledge, diseases: readonly Disease[]): DifferentialBase['testsOf'] {
+  const made: (readonly LabelledTest[] | undefined)[] = [];
+  return (number) => {
+    const found = made[number];
+    if (found !== undefined) return found;
+    const labelled = (diseases[number]?.firstTests.list ?? []).flatMap((id) => {
+      const label = tests[id];
+      return label === undefined ? [] : [{ id, label }];
+    });
+    made[number] = labelled;
+    return labelled;
   };
 }
 

@@ -42,23 +42,33 @@ export interface Settled {
   readonly contradictions: readonly (readonly [number, number])[];
 }
 
+const NONE: readonly never[] = [];
+
 export function settle(model: Model, evidence: Evidence): Settled {
   const present = new Set<number>();
-  for (const index of evidence.present.keys()) for (const one of [index, ...(model.findings[index]?.above ?? [])]) present.add(one);
+  for (const index of evidence.present.keys()) {
+    present.add(index);
+    for (const one of model.findings[index]?.above ?? NONE) present.add(one);
+  }
   const contradictions: (readonly [number, number])[] = [];
   const absent = new Set<number>();
   for (const index of evidence.absent) {
-    if (present.has(index)) contradictions.push([index, index]);
-    else for (const one of [index, ...(model.findings[index]?.below ?? [])]) if (!present.has(one)) absent.add(one);
+    if (present.has(index)) {
+      contradictions.push([index, index]);
+      continue;
+    }
+    absent.add(index);
+    for (const one of model.findings[index]?.below ?? NONE) if (!present.has(one)) absent.add(one);
   }
   for (const index of present) {
-    for (const other of model.findings[index]?.excludes ?? []) {
+    for (const other of model.findings[index]?.excludes ?? NONE) {
       if (!present.has(other)) absent.add(other);
       else if (!contradictions.some(([a, b]) => (a === index && b === other) || (a === other && b === index)))
         contradictions.push([index, other]);
     }
   }
-  const implied = new Set([...present].flatMap((index) => model.findings[index]?.above ?? []));
+  const implied = new Set<number>();
+  for (const index of present) for (const one of model.findings[index]?.above ?? NONE) implied.add(one);
   const narrowest = [...present]
     .filter((index) => !implied.has(index))
     .sort((a, b) => (model.index.leaks[a] ?? 0) - (model.index.leaks[b] ?? 0) || a - b);

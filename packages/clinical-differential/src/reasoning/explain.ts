@@ -17,44 +17,75 @@ const MOST_UNEXPLAINED = 4;
 export function argumentsFor(
   model: Model,
   evidence: Evidence,
-  { settled, sums: { weights }, ...result }: Posterior,
+  { settled, sums, explained }: Posterior,
   disease: number,
 ): { for: Argument[]; against: Argument[] } {
-  const all: Argument[] = [];
-  const add = (number: number, weight: number, because: Argument['because']) => {
-    const finding = model.findings[number]?.finding;
-    if (finding === undefined || Math.abs(weight) < LEAST) return;
-    all.push({ findingId: finding.id, label: finding.names, weight: Math.round(weight * 10) / 10, because });
+  const [speaks, denies, unexplained]: [Weighed[], Weighed[], Weighed[]] = [[], [], []];
+  const add = (number: number, decibans: number, because: Argument['because']) => {
+    if (Math.abs(decibans) < LEAST) return;
+    const weight = Math.round(decibans * 10) / 10;
+    if (weight > 0) keepStrongest(speaks, MOST_SHOWN, number, weight, because);
+    else if (because === 'unexplained') keepStrongest(unexplained, MOST_UNEXPLAINED, number, weight, because);
+    else keepStrongest(denies, MOST_SHOWN, number, weight, because);
   };
   const { index } = model;
-  const explained = result.explained();
-  const risks = model.diseases[disease]?.disease.riskFactors?.list;
-  settled.narrowest.forEach((number, at) => {
-    const risk = risks?.[model.findings[number]?.finding.id ?? ''];
+  const surprises = explained();
+  const { risks, excludedBy, required } = model.diseases[disease] ?? UNKNOWN;
+  let at = 0;
+  // In the order of the narrowest findings.
+  for (const [number, weight] of sums.weights) {
+    const risk = risks.get(number);
     if (risk !== undefined && !isListed(model, disease, number))
       add(number, DECIBANS * CALIBRATION.riskWeight * Math.log(risk), 'risk-factor');
     const link = placeOf(index.linkStarts, index.linkDiseases, number, disease);
-    if (link >= 0) add(number, DECIBANS * (weights.get(number) ?? 1) * (index.linkScores[link] ?? 0), 'present');
-    else if (risk === undefined) add(number, -DECIBANS * (weights.get(number) ?? 1) * (explained[at] ?? 0), 'unexplained');
-  });
+    if (link >= 0) add(number, DECIBANS * weight * (index.linkScores[link] ?? 0), 'present');
+    else if (risk === undefined) add(number, -DECIBANS * weight * (surprises[at] ?? 0), 'unexplained');
+    at += 1;
+  }
   for (const number of settled.broadestAbsent) {
     const link = placeOf(index.absenceStarts, index.absenceDiseases, number, disease);
     if (link >= 0) add(number, DECIBANS * (index.absenceScores[link] ?? 0), 'absent');
   }
-  for (const number of model.diseases[disease]?.excludedBy ?? [])
-    if (settled.present.has(number)) add(number, DECIBANS * Math.log(CALIBRATION.excludedBy), 'excluded');
-  for (const number of model.diseases[disease]?.required ?? [])
-    if (settled.absent.has(number)) add(number, DECIBANS * Math.log(CALIBRATION.requiredAbsent), 'excluded');
+  for (const number of excludedBy) if (settled.present.has(number)) add(number, DECIBANS * Math.log(CALIBRATION.excludedBy), 'excluded');
+  for (const number of required) if (settled.absent.has(number)) add(number, DECIBANS * Math.log(CALIBRATION.requiredAbsent), 'excluded');
   const course = DECIBANS * courseScore(model, disease, evidence.facts);
-  const sorted = all.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+  const named = (one: Weighed) => argumentOf(model, one);
   return {
-    for: sorted.filter(({ weight }) => weight > 0).slice(0, MOST_SHOWN),
-    against: [
-      ...sorted.filter(({ weight, because }) => weight < 0 && because !== 'unexplained').slice(0, MOST_SHOWN),
-      ...sorted.filter(({ weight, because }) => weight < 0 && because === 'unexplained').slice(0, MOST_UNEXPLAINED),
-      ...(course < -LEAST ? [timeArgument(course)] : []),
-    ].sort((a, b) => a.weight - b.weight),
+    for: speaks.map(named),
+    against: [...denies.map(named), ...unexplained.map(named), ...(course < -LEAST ? [timeArgument(course)] : [])].sort(
+      (a, b) => a.weight - b.weight,
+    ),
   };
+}
+
+const UNKNOWN = { risks: new Map<number, number>(), excludedBy: [], required: [] };
+
+interface Weighed {
+  readonly number: number;
+  readonly weight: number;
+  readonly because: Argument['because'];
+}
+
+/** The strongest first; of equals the one that came first. Most of what is weighed is shown nowhere: nothing is made of it. */
+function keepStrongest(kept: Weighed[], most: number, number: number, weight: number, because: Argument['because']): void {
+  const strength = Math.abs(weight);
+  const strengthAt = (place: number) => Math.abs(kept[place]?.weight ?? 0);
+  let at = kept.length;
+  if (at === most) {
+    at -= 1;
+    if (strengthAt(at) >= strength) return;
+  }
+  for (; at > 0 && strengthAt(at - 1) < strength; at -= 1) {
+    const weaker = kept[at - 1];
+    if (weaker !== undefined) kept[at] = weaker;
+  }
+  kept[at] = { number, weight, because };
+}
+
+function argumentOf(model: Model, { number, weight, because }: Weighed): Argument {
+  const finding = model.findings[number]?.finding;
+  if (finding === undefined) throw new Error(`There is no finding ${number}.`);
+  return { findingId: finding.id, label: finding.names, weight, because };
 }
 
 /** The time course is no finding; its label is a word of the page. */

@@ -15,6 +15,8 @@ export interface DiseaseModel {
   readonly required: readonly number[];
   readonly excludedBy: readonly number[];
   readonly redFlags: readonly number[];
+  /** Of its risk factors, how many times likelier each makes it. */
+  readonly risks: ReadonlyMap<number, number>;
   /** With one of these a doctor sees what is else looked after at home. */
   readonly seenWith: readonly number[];
   /** One of these must have happened; none where the file says nothing. */
@@ -69,6 +71,10 @@ export interface Model {
   readonly families: readonly Family[];
   /** Priors already worked out, by who the patient is. */
   readonly priors: Map<string, Float64Array>;
+  /** Findings of nearly all patients with a disease, where it was asked. */
+  readonly nearlyAlways: Map<number, readonly number[]>;
+  /** What the time says of each disease, where it was asked. */
+  readonly courses: Map<string, Float64Array>;
   /** Findings that would be looked after at home if nothing else were said, where it was asked. */
   readonly forHome: Map<string, boolean>;
   /** Of a text, by what it mentions: what it says of each disease of such a patient, for as long as its reading is kept. */
@@ -112,6 +118,7 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
       required: required[number] ?? NOTHING,
       excludedBy: excludedBy[number] ?? NOTHING,
       redFlags: numbers(disease.redFlags?.list),
+      risks: risksIn(disease, findingNumber),
       seenWith: numbers(disease.urgency.seen?.with),
       exposures: exposures[number] ?? NOTHING,
       telling: numbers(tellingOf(disease)).filter((one) => !isBackground(findings[one])),
@@ -130,6 +137,8 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
     wholes: diseases.map(({ partOf }) => ofDiseases(partOf)),
     families: familiesOf(diseases),
     priors: new Map(),
+    nearlyAlways: new Map(),
+    courses: new Map(),
     forHome: new Map(),
     ofTexts: new WeakMap(),
   };
@@ -175,6 +184,18 @@ function inverted(lists: readonly (readonly number[])[]): ReadonlyMap<number, re
     }
   });
   return found;
+}
+
+const NO_RISKS: ReadonlyMap<number, number> = new Map();
+
+function risksIn({ riskFactors }: Disease, findingNumber: ReadonlyMap<string, number>): ReadonlyMap<number, number> {
+  if (riskFactors === undefined) return NO_RISKS;
+  return new Map(
+    Object.entries(riskFactors.list).flatMap(([id, times]) => {
+      const number = findingNumber.get(id);
+      return number === undefined ? [] : [[number, times] as const];
+    }),
+  );
 }
 
 /** A finding that the disease lists as well counts as that; and a pregnancy that its prevalence speaks of counts there. */

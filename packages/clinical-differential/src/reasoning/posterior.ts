@@ -37,10 +37,24 @@ function weighed(model: Model, sums: Sums, facts: Facts): Posterior {
 function withCourse(model: Model, facts: Facts, scores: Float64Array): Float64Array {
   const { days, onset, known } = facts;
   if (days === undefined && onset === undefined && known === undefined) return scores;
-  const weighed = scores.slice();
-  for (let disease = 0; disease < scores.length; disease += 1)
-    weighed[disease] = (scores[disease] ?? 0) + courseScore(model, disease, facts);
+  const course = courseOf(model, facts);
+  const weighed = new Float64Array(scores.length);
+  for (let disease = 0; disease < weighed.length; disease += 1) weighed[disease] = (scores[disease] ?? 0) + (course[disease] ?? 0);
   return weighed;
+}
+
+const MOST_COURSES = 100;
+
+/** What the time says of each disease: the same beneath one text, and of many. */
+function courseOf(model: Model, facts: Facts): Float64Array {
+  const { days, onset, known } = facts;
+  const key = `${days}|${onset}|${known === undefined ? '' : [...known].join(' ')}`;
+  const found = model.courses.get(key);
+  if (found !== undefined) return found;
+  const course = Float64Array.from(model.diseases, (_, disease) => courseScore(model, disease, facts));
+  if (model.courses.size >= MOST_COURSES) model.courses.clear();
+  model.courses.set(key, course);
+  return course;
 }
 
 function timeScore({ usualFrom, usualTo }: Model, disease: number, days: number): number {

@@ -24,19 +24,27 @@ export function nextQuestions(model: Model, { probabilities, settled }: Posterio
   });
   const field: Field = { top, shares, rest, places, chances: new Float64Array(top.length) };
   const worths: { readonly number: number; readonly information: number; readonly worth: number }[] = [];
+  const best = new Float64Array(MOST_QUESTIONS);
   for (const number of listedIn(model, top)) {
     if (settled.present.has(number) || settled.absent.has(number)) continue;
     const { chances, leak, present } = chancesOf(model, field, number);
     if (present <= 0.001 || present >= 0.999) continue;
     let information = doubt(present);
+    const effort = EFFORT[model.findings[number]?.finding.cost ?? 'ask'];
+    // No answer tells more than there is doubt about it.
+    if (information / effort < (best[0] ?? 0)) continue;
     const without = doubt(leak);
     for (let at = 0; at < chances.length; at += 1) {
       const chance = chances[at] ?? 0;
       information -= (shares[at] ?? 0) * (chance === leak ? without : doubt(chance));
     }
     information -= rest * without;
-    const cost = model.findings[number]?.finding.cost ?? 'ask';
-    worths.push({ number, information, worth: information / EFFORT[cost] });
+    const worth = information / effort;
+    worths.push({ number, information, worth });
+    if (worth > (best[0] ?? 0)) {
+      best[0] = worth;
+      best.sort();
+    }
   }
   const id = (number: number) => model.findings[number]?.finding.id ?? '';
   return worths

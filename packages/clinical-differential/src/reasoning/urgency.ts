@@ -32,11 +32,12 @@ export function urgencyOf(
   for (let index = 0; index < probabilities.length; index += 1) {
     const probability = probabilities[index] ?? 0;
     const own = model.urgencies[index] ?? 0;
-    const { disease, redFlags, seenWith } = (probability < LEAST_ALONE ? undefined : model.diseases[index]) ?? FAINT;
-    if (disease === undefined) {
+    const known = probability < LEAST_ALONE ? undefined : model.diseases[index];
+    if (known === undefined) {
       shares[own] = (shares[own] ?? 0) + probability;
       continue;
     }
+    const { disease, redFlags, seenWith } = known;
     const isFlagged = redFlags.some(
       (number) => settled.present.has(number) && isStillAlarming(model, settled, number, lasting.get(number)),
     );
@@ -62,7 +63,6 @@ export function urgencyOf(
 
 /** Below this no disease sets the pace by itself. */
 const LEAST_ALONE = Math.min(TRIAGE.redFlag, ...Object.values(TRIAGE.dangerous));
-const FAINT = { disease: undefined, redFlags: [], seenWith: [] } as const;
 
 const reasonOf = ({ id, names, urgency: { why } }: Disease, level: Urgency): UrgencyReason => ({
   level,
@@ -154,16 +154,19 @@ const MOST_NAMED = 3;
 function likeliest(model: Model, probabilities: Float64Array, level: Urgency, changed: ReadonlyMap<number, number>): number[] {
   const gravity = rank(level);
   const found: number[] = [];
+  // Nearly all are less likely than those that were found before.
+  let last = -1;
   for (let index = 0; index < probabilities.length; index += 1) {
+    const probability = probabilities[index] ?? 0;
+    if (probability <= last) continue;
     const own = model.urgencies[index];
     if ((changed.size === 0 ? own : (changed.get(index) ?? own)) !== gravity) continue;
-    const probability = probabilities[index] ?? 0;
-    if (found.length === MOST_NAMED && probability <= (probabilities[found[MOST_NAMED - 1] ?? 0] ?? 0)) continue;
     let at = found.length;
     while (at > 0 && (probabilities[found[at - 1] ?? 0] ?? 0) < probability) at -= 1;
     if (at >= MOST_NAMED) continue;
     found.splice(at, 0, index);
     found.length = Math.min(found.length, MOST_NAMED);
+    if (found.length === MOST_NAMED) last = probabilities[found[MOST_NAMED - 1] ?? 0] ?? 0;
   }
   return found;
 }
