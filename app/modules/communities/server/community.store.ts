@@ -96,15 +96,13 @@ export async function listCommunitiesText(db: Database, viewerId: string | null,
     const pattern = at(`%${one.replace(/[\\%_]/g, '\\$&')}%`);
     conditions.push(`(c.name ilike ${pattern} or c.place ilike ${pattern} or c.about ilike ${pattern})`);
   }
-  let [key, since, begunAt] = ['c.members', '', 'now()'];
-  if (after !== null) {
-    [key, begunAt] = ['c.members - new.members', `${at(after[2])}::timestamptz`];
-    conditions.push(`(${key}, c.id) < (${at(after[0])}::int, ${at(after[1])}::text)`);
-    since = `cross join lateral (select count(*)::int as members from communities.membership j
-      where j.community_id = c.id and j.standing = 'member' and j.since >= ${begunAt}) new`;
-  }
-  const text = `select ${CARD} as card, (${key})::text as key, c.id, (${begunAt})::text as begun
-    from communities.community c left join communities.membership m on m.community_id = c.id and m.member_id = $1::text ${since}
+  const begun = after === null ? 'now()' : `${at(after[2])}::timestamptz`;
+  const key = after === null ? 'c.members' : 'c.members - new.members';
+  if (after !== null) conditions.push(`(${key}, c.id) < (${at(after[0])}::int, ${at(after[1])}::text)`);
+  const cameSince = `cross join lateral (select count(*)::int as members from communities.membership j
+    where j.community_id = c.id and j.standing = 'member' and j.since >= ${begun}) new`;
+  const text = `select ${CARD} as card, (${key})::text as key, c.id, (${begun})::text as begun
+    from communities.community c left join communities.membership m on m.community_id = c.id and m.member_id = $1::text ${after === null ? '' : cameSince}
     where ${conditions.join(' and ')} order by ${key} desc, c.id desc limit $2`;
   const { rows } = await db.client.query<{ card: string; key: string; id: string; begun: string }>({ text, values });
   const shown = rows.slice(0, filter.limit);

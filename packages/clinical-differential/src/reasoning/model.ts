@@ -94,7 +94,8 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
   const exposures = diseases.map((disease) => numbers(disease.exposures?.anyOf));
   const [below, requiredBy, rulesOut, exposureOf] = [above, required, excludedBy, exposures].map(inverted);
   const ofDiseases = numbersIn(new Map(diseases.map(({ id }, number) => [id, number])));
-  const riskOf = risksOf(diseases, findingNumber, index);
+  const risks = diseases.map((disease) => risksIn(disease, findingNumber));
+  const riskOf = risksOf(diseases, risks, findingNumber, index);
   const hours = diseases.map(({ course }) => (course.atPresentation === undefined ? undefined : spanInHours(course.atPresentation)));
   return {
     index,
@@ -118,7 +119,7 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
       required: required[number] ?? NOTHING,
       excludedBy: excludedBy[number] ?? NOTHING,
       redFlags: numbers(disease.redFlags?.list),
-      risks: risksIn(disease, findingNumber),
+      risks: risks[number] ?? NO_RISKS,
       seenWith: numbers(disease.urgency.seen?.with),
       exposures: exposures[number] ?? NOTHING,
       telling: numbers(tellingOf(disease)).filter((one) => !isBackground(findings[one])),
@@ -186,9 +187,9 @@ function inverted(lists: readonly (readonly number[])[]): ReadonlyMap<number, re
   return found;
 }
 
-const NO_RISKS: ReadonlyMap<number, number> = new Map();
+const NO_RISKS: DiseaseModel['risks'] = new Map();
 
-function risksIn({ riskFactors }: Disease, findingNumber: ReadonlyMap<string, number>): ReadonlyMap<number, number> {
+function risksIn({ riskFactors }: Disease, findingNumber: ReadonlyMap<string, number>): DiseaseModel['risks'] {
   if (riskFactors === undefined) return NO_RISKS;
   return new Map(
     Object.entries(riskFactors.list).flatMap(([id, times]) => {
@@ -201,16 +202,17 @@ function risksIn({ riskFactors }: Disease, findingNumber: ReadonlyMap<string, nu
 /** A finding that the disease lists as well counts as that; and a pregnancy that its prevalence speaks of counts there. */
 function risksOf(
   diseases: readonly Disease[],
+  each: readonly DiseaseModel['risks'][],
   findingNumber: ReadonlyMap<string, number>,
   { listedStarts, listedFindings }: DifferentialIndex,
 ) {
   const risks = new Map<number, (readonly [number, number])[]>();
-  diseases.forEach(({ riskFactors, prevalence }, disease) => {
+  const pregnant = findingNumber.get('pregnant-now');
+  diseases.forEach(({ prevalence }, disease) => {
     const listed = listedFindings.subarray(listedStarts[disease], listedStarts[disease + 1]);
-    for (const [id, times] of Object.entries(riskFactors?.list ?? {})) {
-      const number = findingNumber.get(id);
-      if (id === 'pregnant-now' && prevalence.pregnancy !== undefined) continue;
-      if (number === undefined || listed.includes(number)) continue;
+    for (const [number, times] of each[disease] ?? NO_RISKS) {
+      if (number === pregnant && prevalence.pregnancy !== undefined) continue;
+      if (listed.includes(number)) continue;
       const own = risks.get(number) ?? [];
       risks.set(number, own);
       own.push([disease, CALIBRATION.riskWeight * Math.log(times)]);
