@@ -71,6 +71,7 @@ export function clinicalTargets(url: string, member: Record<string, string>): Ta
       drugs: TEN_DRUGS,
       patient: { ageYears: 18 + (n % 80), egfr: 20 + (n % 71) },
     })),
+    post('differential-diagnosis, 1 kB, one text again and again', 'differential-diagnosis', () => ({ text: A_KILOBYTE })),
     post('differential-diagnosis, 1 kB, ever other texts', 'differential-diagnosis', (n) => ({ text: texts[n % texts.length] })),
     post('differential-diagnosis, 1 kB, findings ticked under one text', 'differential-diagnosis', (n) => ({
       text: A_KILOBYTE,

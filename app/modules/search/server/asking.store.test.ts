@@ -4,14 +4,16 @@ import type { Database } from '#platform/db/database.ts';
 import { asked } from './asking.store.ts';
 
 /** Writes words as they are, and says what the last one may become. */
-function vocabulary() {
-  const state = { endings: ['numbatology'], latest: 1, written: [] as string[] };
+function vocabulary(database = '1') {
+  const state = { endings: ['numbatology'], latest: 1, written: [] as string[], labelsAsked: 0 };
   const query = async ({ name, values }: { name: string; values: readonly unknown[] }) => {
-    if (name === 'search.wordsBeginning') return { rows: [{ isWord: false, text: state.endings, name: [], latest: state.latest }] };
+    if (name === 'search.wordsBeginning')
+      return { rows: [{ isWord: false, text: state.endings, name: [], latest: state.latest, database }] };
+    if (name === 'search.labelledPairs') state.labelsAsked++;
     if (name !== 'search.written') return { rows: [] };
     const texts = values[1] as string[];
     state.written.push(...texts);
-    return { rows: texts.map((text) => `'${text}'`).map((text) => ({ en: text, id: text, simple: text })) };
+    return { rows: texts.map((text) => `'${text.split(' ').join("' <-> '")}'`).map((text) => ({ en: text, id: text, simple: text })) };
   };
   return { state, db: { client: { query } } as unknown as Database };
 }
@@ -34,4 +36,10 @@ it('what its last word may become is what stands in the index by now', async () 
   expect((await asked(db, 'wombato', 'suggest')).items.en?.exact).not.toContain('wombatonomy');
   state.endings = ['wombatology', 'wombatonomy'];
   expect((await asked(db, 'wombato', 'suggest')).items.en?.exact).toContain('wombatonomy');
+});
+
+it('which names have labels in one database is not taken to hold in another', async () => {
+  const [one, other] = [vocabulary('2'), vocabulary('3')];
+  for (const { db } of [one, one, other]) await asked(db, 'hypertension', 'search');
+  expect([one.state.labelsAsked, other.state.labelsAsked]).toEqual([1, 1]);
 });

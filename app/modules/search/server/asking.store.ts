@@ -5,7 +5,6 @@ import type { Database } from '#platform/db/database.ts';
 import { commonerWord, nearestWord, wordsNear } from './nearest-word.policy.ts';
 import {
   type Clauses,
-  hasQuotes,
   parseQuery,
   plain,
   SYNONYM_WORDS,
@@ -30,59 +29,60 @@ const ENDINGS = 10;
 
 type Mode = 'search' | 'suggest';
 
-/** What a question says by itself, whatever stands in the index. */
+/** What a question says, whatever texts stand in the index. */
 interface Reading {
   readonly clauses: Clauses;
   /** For people. */
   readonly named: Clauses;
   /** Null where it is whole. */
   readonly last: string | null;
-  /** By what the last word may become. */
+  /** By database, and by what the last word may become. */
   readonly queries: Map<string, Pick<Asked, 'items' | 'people'>>;
 }
 
 /**
  * The same is asked for again by who turns a page or narrows a search, by who types the next letter and takes it back, and by others. A
- * question with many names takes some tens of kilobytes.
+ * question with many names takes some tens of kilobytes. A name that gets its labels meanwhile is looked for without them: the same is
+ * found, more slowly.
  */
-const READINGS = new LRUCache<string, Reading>({ max: 200 });
+export const keptReadings = () => new LRUCache<string, Reading>({ max: 200, ttl: 10 * 60_000 });
+
+const READINGS = keptReadings();
 /** Endings change as the index does: a question is soon asked with others, and seldom with those of before. */
 const MOST_ENDINGS = 4;
 
-function readingOf(query: string, mode: Mode): Reading {
+function readingOf(query: string, mode: Mode, readings: typeof READINGS): Reading {
   const key = `${mode} ${query}`;
-  const kept = READINGS.get(key);
+  const kept = readings.get(key);
   if (kept !== undefined) return kept;
   const clauses = parseQuery(query);
   const last = unfinishedWord(query, clauses);
   const isName = clauses.at(-1)?.at(-1)?.synonyms.length !== 0;
   const mayGoOn = last !== null && !(isName && mode === 'search') && /^[\p{L}\p{N}]{2,40}$/u.test(last);
   const reading = { clauses, named: withoutTitles(clauses), last: mayGoOn ? last : null, queries: new Map() };
-  READINGS.set(key, reading);
+  readings.set(key, reading);
   return reading;
 }
 
 /** While somebody types, any last word may go on; in a search that was sent off, only one that stands nowhere as it is. */
-export async function asked(db: Database, query: string, mode: Mode): Promise<Asked> {
-  const reading = readingOf(query, mode);
+export async function asked(db: Database, query: string, mode: Mode, readings = READINGS): Promise<Asked> {
+  const reading = readingOf(query, mode, readings);
   const { clauses, last } = reading;
   const begun = await wordsBeginning(db, last, ENDINGS);
   const endings = last === null ? null : endingsOf(begun, last, mode);
-  return { clauses, latest: begun.latest, ...(await queriesOf(db, reading, endings)) };
+  return { clauses, latest: begun.latest, ...(await queriesOf(db, reading, begun.database, endings)) };
 }
 
 type Endings = Record<'text' | 'name', Unfinished | null>;
 
-async function queriesOf(db: Database, { clauses, named, queries }: Reading, endings: Endings | null) {
-  const key = JSON.stringify(endings);
+async function queriesOf(db: Database, { clauses, named, queries }: Reading, database: string, endings: Endings | null) {
+  const key = JSON.stringify([database, endings]);
   const kept = queries.get(key);
   if (kept !== undefined) return kept;
   const forItems = { clauses, unfinished: endings?.text ?? null };
   const forPeople = { clauses: named, unfinished: endings?.name ?? null };
-  const written = await textQueries(db, isDeepStrictEqual(forItems, forPeople) ? [forItems] : [forItems, forPeople]);
+  const written = await textQueries(db, isDeepStrictEqual(forItems, forPeople) ? [forItems] : [forItems, forPeople], 'labels');
   const [items = NOTHING, people = items] = written;
-  // Which words in quotes have labels is asked each time.
-  if (hasQuotes(clauses)) return { items, people };
   if (queries.size >= MOST_ENDINGS) queries.clear();
   queries.set(key, { items, people });
   return { items, people };

@@ -95,3 +95,6 @@ export const solvedLabel = (solved: boolean) => (solved ? '#solved' : '#open');
 /** Two words of a name that stand next to each other, see `name-pair.store.ts`. */
 export const PAIR_LABEL = '#2';
 export const pairLabel = (pair: string) => `${PAIR_LABEL}${pair}`;
+/** None of anything else. */
+export const wordsOfPairLabel = (label: string): string[] =>
+  label.startsWith(PAIR_LABEL) ? label.slice(PAIR_LABEL.length).split(' ') : [];

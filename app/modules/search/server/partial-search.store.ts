@@ -61,7 +61,7 @@ async function partedOf(db: Database, clauses: Clauses, nothing: boolean): Promi
   if (before !== undefined) return before;
   const { words, names, unwanted } = partsOf(clauses, nothing);
   if (words.length === 0) return null;
-  const [all] = await textQueries(db, [{ clauses: [...words, ...names].map((term) => [term, ...unwanted]), unfinished: null }]);
+  const [all] = await textQueries(db, [{ clauses: [...words, ...names].map((term) => [term, ...unwanted]), unfinished: null }], 'words');
   if (all === undefined) return null;
   const parted = { words, names, all };
   if (!hasQuotes(clauses)) kept.set(clauses, parted);

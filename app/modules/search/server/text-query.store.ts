@@ -6,7 +6,7 @@ import { partJoined } from './joined-words.policy.ts';
 import { fewest } from './loose-query.policy.ts';
 import { type LabelledPairs, labelledPairs, NONE_LABELLED } from './name-pair.store.ts';
 import { labelsAndWords } from './phrase.policy.ts';
-import { type Clauses, hasQuotes, type Term } from './search-query.policy.ts';
+import type { Clauses, Term } from './search-query.policy.ts';
 
 /** Loose, each by itself: any of them. Empty where no word of it counts. */
 type Alternatives = readonly string[];
@@ -109,30 +109,39 @@ export interface Question {
   readonly unfinished: Unfinished | null;
 }
 
-/** Several at once: to ask the database takes longer than what it does. */
-export async function textQueries(db: Database, questions: readonly Question[], kept = KEPT): Promise<TextQueries[]> {
+/**
+ * Several at once: to ask the database takes longer than what it does. Names are looked for by their labels, also those that were not
+ * typed; or by their words, but for what stands in quotes.
+ */
+export async function textQueries(
+  db: Database,
+  questions: readonly Question[],
+  names: 'labels' | 'words',
+  kept = KEPT,
+): Promise<TextQueries[]> {
   const all: Part[] = [];
-  const shapes = questions.map(({ clauses, unfinished }) => shapeOf(clauses, unfinished, all));
+  const shapes = questions.map(({ clauses, unfinished }) => shapeOf(clauses, unfinished, names, all));
   const parts = await writtenParts(db, all, kept);
-  const isQuoted = questions.some(({ clauses }) => hasQuotes(clauses));
-  const labelled = isQuoted ? await labelledPairs(db, parts) : NONE_LABELLED;
+  const byLabel = shapes.flat(2).flatMap((term) => (term.byLabel ? parts.slice(term.from, term.to) : []));
+  const labelled = await labelledPairs(db, byLabel);
   return shapes.map((shape) => queriesOf(shape, parts, labelled));
 }
 
 /** Where among all parts those of each term are. */
-type Shape = readonly (readonly (Pick<Term, 'negated' | 'phrase'> & {
+type Shape = readonly (readonly (Pick<Term, 'negated'> & {
+  readonly byLabel: boolean;
   readonly together: boolean;
   readonly from: number;
   readonly to: number;
 })[])[];
 
-function shapeOf(clauses: Clauses, unfinished: Unfinished | null, all: Part[]): Shape {
+function shapeOf(clauses: Clauses, unfinished: Unfinished | null, names: 'labels' | 'words', all: Part[]): Shape {
   const last = clauses.at(-1)?.at(-1);
   return clauses.map((terms) =>
     terms.map((term) => {
       const from = all.length;
       all.push(...partsOf(term, term === last ? unfinished : null));
-      return { negated: term.negated, phrase: term.phrase, together: isName(term), from, to: all.length };
+      return { negated: term.negated, byLabel: names === 'labels' || term.phrase, together: isName(term), from, to: all.length };
     }),
   );
 }
@@ -142,10 +151,10 @@ function queriesOf(shape: Shape, all: readonly Written[], labelled: LabelledPair
   const inWords = (name: keyof TextQueries) =>
     combined(
       shape.map((terms) =>
-        terms.map(({ negated, phrase: quoted, together, from, to }) => {
+        terms.map(({ negated, byLabel, together, from, to }) => {
           const [own = '', ...rest] = all.slice(from, to).map((written) => written[name]);
           const [phrase = '', ...others] = together ? rest : [own, ...rest];
-          return { negated, quoted, parts: [own, ...others], strict: [phrase, ...others] };
+          return { negated, byLabel, parts: [own, ...others], strict: [phrase, ...others] };
         }),
       ),
       name === 'simple' ? NONE_LABELLED.en : labelled[name],
@@ -155,7 +164,7 @@ function queriesOf(shape: Shape, all: readonly Written[], labelled: LabelledPair
 
 interface WrittenTerm {
   readonly negated: boolean;
-  readonly quoted: boolean;
+  readonly byLabel: boolean;
   /** As it was typed, then other names. */
   readonly parts: readonly string[];
   /** The same, its own words together. */
@@ -165,8 +174,8 @@ interface WrittenTerm {
 function combined(clauses: readonly (readonly WrittenTerm[])[], labelled: ReadonlySet<string>): TextQuery | null {
   const queries = clauses.map((terms) => {
     const wanted = terms.filter(({ negated }) => !negated);
-    const loosely = wanted.map(({ parts, quoted }) =>
-      fewest(parts.map((part) => (quoted ? labelsAndWords(part, labelled, pairLabel) : null) ?? loosened(part))),
+    const loosely = wanted.map(({ parts, byLabel }) =>
+      fewest(parts.map((part) => (byLabel ? labelsAndWords(part, labelled, pairLabel) : null) ?? loosened(part))),
     );
     const fits = both(wanted.map(({ parts }) => either(parts)));
     const unwanted = terms.filter(({ negated }) => negated).map(({ parts }) => either(parts));

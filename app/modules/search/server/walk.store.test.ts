@@ -29,7 +29,7 @@ function plainDatabase() {
 
 /** What the index is asked in each step, in its order. */
 async function stepsOf(q: string, reach: Partial<Walk> = {}): Promise<string[][]> {
-  const [queries] = await textQueries(plainDatabase().db, [{ clauses: parseQuery(q), unfinished: null }], keptParts());
+  const [queries] = await textQueries(plainDatabase().db, [{ clauses: parseQuery(q), unfinished: null }], 'labels', keptParts());
   if (queries === undefined) throw new Error('No question');
   const given = values();
   const walk = { queries, filter: EVERYTHING, latest: 1_000_000, shares: SHARES, most: 1e9, tried: 1e9, looked: 100, ...reach };
@@ -87,7 +87,7 @@ it('where the reach ends before the first document, that step goes no further, i
 });
 
 it('what is put in order carries the words of a title only where titles are looked at', async () => {
-  const [queries] = await textQueries(plainDatabase().db, [{ clauses: parseQuery('zebrine'), unfinished: null }], keptParts());
+  const [queries] = await textQueries(plainDatabase().db, [{ clauses: parseQuery('zebrine'), unfinished: null }], 'labels', keptParts());
   if (queries === undefined) throw new Error('No question');
   const walk = { queries, filter: EVERYTHING, latest: 1_000_000, shares: SHARES, most: 1e9, tried: 1e9, looked: 100 };
   expect(walked(values(), 'words', walk).sql).not.toContain('title_words');
@@ -98,9 +98,9 @@ it('how a word or a name is written is asked once, whoever asks', async () => {
   const { asked, db } = plainDatabase();
   const question = (q: string) => [{ clauses: parseQuery(q), unfinished: null }];
   const kept = keptParts();
-  const [first] = await textQueries(db, question('echidna wombat'), kept);
+  const [first] = await textQueries(db, question('echidna wombat'), 'labels', kept);
   expect(asked).toEqual(['echidna', 'wombat']);
-  const [second] = await textQueries(db, question('wombat bilby'), kept);
+  const [second] = await textQueries(db, question('wombat bilby'), 'labels', kept);
   expect(asked).toEqual(['echidna', 'wombat', 'bilby']);
   expect([first, second].map((queries) => queries?.en?.exact.replaceAll(/[() ]/g, ''))).toEqual(["'echidna'&'wombat'", "'wombat'&'bilby'"]);
 });

@@ -35,6 +35,8 @@ export interface Beginning {
   readonly name: readonly string[];
   /** How many documents have come so far, counting those that were replaced. */
   readonly latest: number;
+  /** Of which database: what is kept of one holds in no other. */
+  readonly database: string;
 }
 
 /** What `like` says of a pattern that is known when the statement is planned, said of any. */
@@ -46,13 +48,14 @@ const endings = (source: WordSource) =>
 const beginning = preparedByOnePlan<Beginning>(
   'search.wordsBeginning',
   `select exists (select from search.word where word = $1) as "isWord", ${endings('text')}, ${endings('name')},
-     (select last_value from search.document_number) as latest`,
+     (select last_value from search.document_number) as latest,
+     (select oid::text from pg_database where datname = current_database()) as database`,
 );
 
 /** Nothing begins with null. */
 export async function wordsBeginning(db: Database, word: string | null, limit: number): Promise<Beginning> {
   const [row] = await beginning(db, [word, limit]);
-  return row ?? { isWord: false, text: [], name: [], latest: 0 };
+  return row ?? { isWord: false, text: [], name: [], latest: 0, database: '' };
 }
 
 const CANDIDATES = `(select coalesce(json_agg(json_build_object('word', w.word, 'uses', w.uses)), '[]') from search.word w where w.word % t.typed)`;
